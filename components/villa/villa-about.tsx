@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
 import type { TypeSales, Villa } from '@/lib/villas'
-import { villaFacts } from './villa-facts'
+import { villaFacts, type Figure } from './villa-facts'
 
 interface Props {
   villa: Villa
@@ -15,6 +15,7 @@ export async function VillaAbout({ villa, sales }: Props) {
   const own = await getTranslations('Site')
   const { sizes, availability, price } = await villaFacts(villa, sales)
   const pool = { name: t('facts.pool'), value: t(`pools.${villa.pool}`) }
+  const figures: Figure[] = [...sizes, pool, ...availability]
   return (
     <section className="frame gap-y-14 pt-[clamp(4rem,7vw,7rem)] lg:columns-twelve print:columns-twelve print:pt-6">
       <Reveal className="lg:col-span-6 lg:pr-10 print:col-span-7">
@@ -25,13 +26,14 @@ export async function VillaAbout({ villa, sales }: Props) {
       <Reveal order={1} className="mt-14 lg:col-span-5 lg:col-start-8 lg:mt-0 print:col-span-5 print:mt-0">
         <h2 className="type-label text-brass-text">{t('facts.title')}</h2>
         <dl className="mt-5 tabular-nums">
-          {[...sizes, pool, ...availability].map(({ name, value }) => (
+          {figures.map(({ name, value, note }) => (
             <div
               key={name}
-              className="flex items-baseline justify-between gap-6 border-t border-border py-4 print:py-1.5"
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1 border-t border-border py-4 print:py-1.5"
             >
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
+              {note && <dd className="col-span-2 type-small text-muted-foreground">{note}</dd>}
             </div>
           ))}
           {price && (

@@ -4,6 +4,8 @@ import { availabilityText, priceText, type TypeSales, type Villa } from '@/lib/v
 export interface Figure {
   name: string
   value: string
+  /** A sentence beneath it. */
+  note?: string
 }
 
 /**
@@ -17,7 +19,7 @@ export async function villaFacts(villa: Villa, sales: TypeSales | null) {
   const availability = await getTranslations('Availability')
   const price = priceText(t, format, villa, sales)
   const sizes: Figure[] = [
-    { name: t('area'), value: t('areaValue', { area }) },
+    { name: t('area'), value: t('areaValue', { area }), note: t('areaNote') },
     { name: t('bedrooms'), value: String(bedrooms) },
     { name: t('bathrooms'), value: String(bathrooms) },
   ]

@@ -79,6 +79,17 @@ export interface Level {
 export const sitePlan = site as unknown as SitePlanData
 export const floorPlans = rooms as unknown as Record<VillaId, Level[]>
 
+/**
+ * What the two lengths of a room are if their product is not its area: the main rectangle of a larger room,
+ * or the greatest extent of a smaller one, such as a deck around its pool. Null for a rectangle.
+ */
+export function lengthsOf({ width, depth, area }: Room): 'mainPart' | 'outermost' | null {
+  const beyond = area - width * depth
+  // Areas are rounded to hundredths.
+  if (Math.abs(beyond) < 0.05) return null
+  return beyond > 0 ? 'mainPart' : 'outermost'
+}
+
 /** Numbers rooms of a kind that occurs several times. Stairs are the same room on both levels. */
 export function numberedRooms(villa: VillaId): Map<Room, number | undefined> {
   const all = floorPlans[villa].flatMap((level) => level.rooms)

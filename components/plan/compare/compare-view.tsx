@@ -62,7 +62,8 @@ export async function CompareView({ sales }: { sales: Sales | null }) {
             { title: t('rooms'), rows: await roomRows() },
           ]}
         />
-        <p className="mt-3 type-small text-muted-foreground">{own('priceNote')}</p>
+        <p className="mt-3 type-small text-muted-foreground">{villa('facts.areaNote')}</p>
+        <p className="type-small text-muted-foreground">{own('priceNote')}</p>
         <h2 className="compare-plans-title mt-16 type-title">{t('plans')}</h2>
         <PlansAtOneScale />
         <p className="mt-6 type-small text-muted-foreground">{plan('demonstration')}</p>

@@ -12,7 +12,7 @@ interface Props {
 /** All information of the drawing as a table. */
 export async function RoomList({ villa, level, name }: Props) {
   const t = await getTranslations('Plan')
-  const { nameOf, sizeOf, areaOf } = await roomTexts(villa)
+  const { nameOf, sizeOf, shapeOf, areaOf } = await roomTexts(villa)
   const levels = floorPlans[villa]
   const counted = level.rooms.filter(({ where }) => where !== 'open')
   const open = level.rooms.filter(({ where }) => where === 'open')
@@ -25,6 +25,9 @@ export async function RoomList({ villa, level, name }: Props) {
           <a href={`#room-${villa}-${room.id}`} className="plan-room-link">
             {nameOf(room)}
           </a>
+          {shapeOf(room) && (
+            <span className="block text-[0.8125rem] text-muted-foreground">{shapeOf(room)}</span>
+          )}
         </th>
         <td className="py-1.5 pr-3 text-right whitespace-nowrap text-muted-foreground">{sizeOf(room)}</td>
         <td className="py-1.5 text-right whitespace-nowrap">{areaOf(room.area)}</td>

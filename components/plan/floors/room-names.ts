@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { numberedRooms, type Room } from '@/lib/pictures/plans'
+import { lengthsOf, numberedRooms, type Room } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
 
 export async function roomTexts(villa: VillaId) {
@@ -15,9 +15,12 @@ export async function roomTexts(villa: VillaId) {
       return number === undefined ? name : t('patterns.numbered', { room: name, number: String(number) })
     },
     sizeOf: ({ width, depth }: Room) => t('patterns.size', { width: metres(width), depth: metres(depth) }),
-    areaOf: (area: number) =>
-      t('patterns.area', {
-        area: format.number(area, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-      }),
+    /** Why the size does not give the area, if it does not. */
+    shapeOf(room: Room): string | null {
+      const lengths = lengthsOf(room)
+      return lengths && t(`patterns.shapes.${lengths}`)
+    },
+    /** To hundredths, so that the areas add up to their sum. */
+    areaOf: (area: number) => t('patterns.area', { area: metres(area) }),
   }
 }

@@ -80,6 +80,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       head: (['villa', 'area', 'bedrooms', 'bathrooms', 'pool', 'price'] as const).map((key) =>
         t(`Brochure.table.${key}`),
       ),
+      areaNote: t('Villa.facts.areaNote'),
       note: t('Brochure.table.note', { date }),
       priceNote: t('Site.priceNote'),
       featuresTitle: t('Villa.features.title'),
@@ -156,7 +157,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       description: t(`Villa.types.${id}.description`),
       area,
       facts: [
-        { label: t('Villa.facts.area'), value: area },
+        { label: t('Villa.facts.area'), value: area, note: t('Villa.facts.areaNote') },
         { label: t('Villa.facts.bedrooms'), value: String(villa.bedrooms) },
         { label: t('Villa.facts.bathrooms'), value: String(villa.bathrooms) },
         { label: t('Villa.facts.pool'), value: pool },

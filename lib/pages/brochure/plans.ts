@@ -13,7 +13,8 @@ import { printedFloor, printedSite } from './plan-print'
 export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
   const format = createFormatter({ locale, timeZone: siteZone })
-  const area = (value: number, digits = 1) =>
+  /** To hundredths, so that the areas of rooms add up to their sum. */
+  const area = (value: number, digits = 2) =>
     t('Plan.patterns.area', {
       area: format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     })
@@ -67,11 +68,13 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
 
   function villaOf(villa: VillaId) {
     const numbers = numberedRooms(villa)
+    const levels = floorPlans[villa]
+    const total = levels.reduce((sum, { countedArea }) => sum + countedArea, 0)
     return {
       title: t(`Villa.types.${villa}.title`),
       eyebrow: t('Plan.titles.floorPlan'),
-      levels: floorPlans[villa].map((level) => ({
-        title: floorPlans[villa].length > 1 ? t(`Plan.levels.${level.id}`) : '',
+      levels: levels.map((level, index) => ({
+        title: levels.length > 1 ? t(`Plan.levels.${level.id}`) : '',
         drawing: printedFloor(villa, level.id),
         alt: t('Plan.patterns.planName', {
           plan: t('Plan.titles.floorPlan'),
@@ -97,7 +100,13 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
             counted: room.where !== 'open',
           }
         }),
-        total: { name: t('Plan.legend.livingArea'), area: area(level.countedArea) },
+        walls: { name: t('Plan.rooms.walls'), area: area(level.wallArea) },
+        sums: [
+          ...(levels.length > 1
+            ? [{ name: t(`Plan.levels.${level.id}`), area: area(level.countedArea) }]
+            : []),
+          ...(index === levels.length - 1 ? [{ name: t('Plan.legend.livingArea'), area: area(total) }] : []),
+        ],
       })),
     }
   }
