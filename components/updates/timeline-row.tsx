@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { dateRange, shortDate } from '@/lib/platform/language/long-date'
+import { siteDay } from '@/lib/platform/language/site-day'
 import { LocalLink } from '@/components/site/local-link'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { progressPath } from '@/lib/updates/rules'
@@ -9,17 +10,18 @@ import { updatesAnchor } from './update-filter'
 
 interface Props {
   phase: PhaseJson
+  now: Date
   children: ReactNode
 }
 
 /** A phase in words, with its drawing beside or below them. */
-export async function TimelineRow({ phase, children }: Props) {
+export async function TimelineRow({ phase, now, children }: Props) {
   const t = await getTranslations('Timeline')
   const format = await getFormatter()
   const locale = await getLocale()
   const { key, name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
   const range = (from: string, to: string) => dateRange(locale, new Date(from), new Date(to))
-  const late = daysLate(phase)
+  const late = daysLate(phase, siteDay(now))
   return (
     <li className="border-t border-border pt-4 lg:columns-twelve lg:pt-0">
       <div className="lg:col-span-3 lg:py-4">
@@ -49,7 +51,7 @@ export async function TimelineRow({ phase, children }: Props) {
           {late !== null && (
             <span className="block text-muted-foreground">
               {late === 0 && t('onTime')}
-              {late > 0 && t('late', { days: late })}
+              {late > 0 && t(actualEnd ? 'late' : 'overdue', { days: late })}
               {late < 0 && t('early', { days: -late })}
             </span>
           )}

@@ -68,7 +68,7 @@ export async function Timeline({ phases, now }: Props) {
       </div>
       <ol className="border-b border-border">
         {phases.map((phase) => (
-          <TimelineRow key={phase.key} phase={phase}>
+          <TimelineRow key={phase.key} phase={phase} now={now}>
             <TimelineBars
               phase={phase}
               scale={scale}

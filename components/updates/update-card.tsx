@@ -16,9 +16,8 @@ interface Props {
 }
 
 export async function UpdateCard({ update, phases, large }: Props) {
-  const [t, own, topic, locale] = await Promise.all([
+  const [t, topic, locale] = await Promise.all([
     getTranslations('Progress'),
-    getTranslations('Site'),
     getTranslations('ProgressFilter'),
     getLocale(),
   ])
@@ -27,21 +26,12 @@ export async function UpdateCard({ update, phases, large }: Props) {
   const villas =
     plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots, locale) })] : []
   const topics = [...names, ...villas]
-  const rendered = images[0] !== undefined && isImpression(images[0])
+  const counted = images.some(isImpression) ? 'pictureCount' : 'photoCount'
   return (
     <EntryCard
       href={updatePath(id)}
       image={images[0]}
-      notes={
-        (rendered || images.length > 1) && (
-          <>
-            {rendered && <span>{own('impression')}</span>}
-            {images.length > 1 && (
-              <span className="ml-auto">{t('photoCount', { count: images.length })}</span>
-            )}
-          </>
-        )
-      }
+      notes={images.length > 1 && <span className="ml-auto">{t(counted, { count: images.length })}</span>}
       label={
         <>
           <p className="flex flex-wrap items-center gap-3">

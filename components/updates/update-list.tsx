@@ -3,6 +3,7 @@ import { EntryIndex } from '@/components/site/entry-index'
 import { LocalLink } from '@/components/site/local-link'
 import { Pagination } from '@/components/site/pagination'
 import { SubscribeField } from '@/components/site/subscribe-field'
+import { isImpression } from '@/lib/pictures/linked-pictures'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { progressPath, type UpdateFilter as Filter } from '@/lib/updates/rules'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
@@ -21,12 +22,14 @@ interface Props extends Updates {
 export async function UpdateList({ updates, total, page, totalPages, phases, filter, now }: Props) {
   const t = await getTranslations('Progress')
   const narrowed = await getTranslations('ProgressFilter')
+  // Said once here and not on each card.
+  const drawn = updates.some(({ images: [main] }) => main && isImpression(main))
   const topics = await topicsText(filter, phases)
   return (
     <EntryIndex
       eyebrow={t('eyebrow')}
       title={t('title')}
-      intro={t('intro')}
+      intro={t(drawn ? 'introDrawn' : 'intro')}
       path="/project-progress"
       above={
         <>

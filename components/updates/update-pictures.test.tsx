@@ -6,6 +6,7 @@ import type { UpdateJson } from '@/lib/updates/schema'
 import { photograph, render } from '@/test/support/picture-samples'
 import { show } from '@/test/support/rendered'
 import { UpdateCard } from './update-card'
+import { UpdateList } from './update-list'
 import { UpdateView } from './update-view'
 
 const { impression, impressionNote } = messagesOf('en').Site
@@ -31,24 +32,36 @@ function update(...images: PictureJson[]): UpdateJson {
   }
 }
 const card = (...images: PictureJson[]) => <UpdateCard update={update(...images)} phases={[]} large={false} />
+const list = (...updates: UpdateJson[]) => (
+  <UpdateList
+    updates={updates.map((one, index) => ({ ...one, id: index + 1 }))}
+    total={2}
+    page={1}
+    totalPages={1}
+    phases={[]}
+    filter={{}}
+    now={new Date()}
+  />
+)
 const page = (...images: PictureJson[]) => <UpdateView update={update(...images)} phases={[]} />
 
 describe('in the list of updates', () => {
-  test.each(locales)('a visitor reads in %s that a render is one', async (locale) => {
-    await show(card(render()), locale)
-    expect(screen.getByText(messagesOf(locale).Site.impression)).toBeInTheDocument()
+  test.each(locales)('a visitor reads in %s once, above them, that pictures are drawings', async (locale) => {
+    const { Progress, Site } = messagesOf(locale)
+    await show(list(update(photograph()), update(render(), render('progress-2'))), locale)
+    expect(document.body.textContent.split(Progress.introDrawn)).toHaveLength(2)
+    for (const text of [Progress.intro, Site.impression])
+      expect(document.body.textContent).not.toContain(text)
+    await show(list(update(photograph()), update(photograph(1))), locale)
+    expect(document.body.textContent).toContain(Progress.intro)
   })
 
-  test('a photograph that staff uploaded carries no such note', async () => {
-    await show(card(photograph(), render()))
-    expect(screen.queryByText(impression)).not.toBeInTheDocument()
-  })
-
-  test('a screen reader reads how many photos there are, and that the first is a render', async () => {
-    await show(card(render(), photograph(), photograph(1)))
-    for (const note of ['3 photos', impression])
-      expect(screen.getByText(note).closest('[aria-hidden], [hidden], .sr-only')).toBeNull()
+  test('a screen reader reads how many photos there are, and calls them pictures if some are drawn', async () => {
+    await show(card(photograph(), photograph(1), photograph(2)))
+    expect(screen.getByText('3 photos').closest('[aria-hidden], [hidden], .sr-only')).toBeNull()
     expect(screen.getByRole('article')).toHaveTextContent('3 photos')
+    await show(card(render(), photograph(), photograph(1)))
+    expect(screen.getByRole('article')).toHaveTextContent('3 pictures')
   })
 
   test('a single photo is shown and not counted', async () => {

@@ -13,6 +13,8 @@ test.describe('without JavaScript', () => {
     await expect(ground).toContainText('Finished100%')
     await expect(ground).toContainText('4 Nov – 18 Dec 2024')
     await expect(ground).toContainText('14 days later than planned')
+    const frames = timeline.getByRole('listitem').filter({ hasText: 'Frames' })
+    await expect(frames).toContainText(/Under way80%.*\d+ days late so far/)
 
     await timeline.getByRole('link', { name: 'Pools' }).click()
     await expect(page).toHaveURL('/project-progress?phase=pools#updates')

@@ -32,7 +32,12 @@ export function phaseState({ actualStart, actualEnd, percent }: PhaseDates): Pha
   return actualStart || percent > 0 ? 'underWay' : 'ahead'
 }
 
-/** Days between planned and actual end, negative if early; null unless finished. */
-export function daysLate({ plannedEnd, actualEnd }: PhaseDates): number | null {
-  return actualEnd === null ? null : Math.round((Date.parse(actualEnd) - Date.parse(plannedEnd)) / 86_400_000)
+/**
+ * Days between planned and actual end, negative if early. Of an unfinished phase, days since its planned end;
+ * null before it.
+ * @param today such as `2025-12-31`
+ */
+export function daysLate({ plannedEnd, actualEnd }: PhaseDates, today: string): number | null {
+  if (!actualEnd && today <= plannedEnd) return null
+  return Math.round((Date.parse(actualEnd ?? today) - Date.parse(plannedEnd)) / 86_400_000)
 }
