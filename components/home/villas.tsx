@@ -16,12 +16,15 @@ export async function Villas({ sales }: { sales: Sales | null }) {
     <section id="villas" aria-label={t('title')} className="frame pt-section">
       <Reveal className="items-end gap-y-6 lg:columns-twelve">
         <SectionHead eyebrow={t('eyebrow')} title={t('title')} className="lg:col-span-7" />
-        <div className="mt-6 measure lg:col-span-5 lg:mt-0">
-          <p>{t('intro')}</p>
+        <p className="mt-6 measure lg:col-span-5 lg:mt-0">
+          {t('intro')}
           {sales && (
-            <p className="mt-3 font-medium tabular-nums">{remainingText(availability, sales, locale)}</p>
+            <>
+              <br />
+              {remainingText(availability, sales, locale)}
+            </>
           )}
-        </div>
+        </p>
       </Reveal>
       <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3">
         {villaList.map((villa, index) => (

@@ -16,7 +16,6 @@ export async function SitePlanView({ sales }: { sales: Sales }) {
   const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
-  const villa = await getTranslations('Villa')
   const alt = await getTranslations('Alt')
   const plots = await plotViews(sales.plots)
   const picture = (id: VillaId) => {
@@ -50,8 +49,7 @@ export async function SitePlanView({ sales }: { sales: Sales }) {
           words={await explorerWords(sales)}
           legend={<StatusLegend />}
         />
-        <p className="mt-6 type-small text-muted-foreground">{villa('facts.areaNote')}</p>
-        <p className="mt-1 type-small text-muted-foreground">{plan('titles.demonstration')}</p>
+        <p className="mt-6 type-small text-muted-foreground">{plan('titles.demonstration')}</p>
       </div>
     </>
   )

@@ -61,13 +61,9 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
         <span aria-hidden>·</span>
         <span>{words(`pools.${villa.pool}`)}</span>
       </p>
-      {price !== null && (
-        <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">{t('price', { price })}</p>
-      )}
+      {price !== null && <p className="mt-1.5 text-[1.0625rem] font-medium">{t('price', { price })}</p>}
       {sales && (
-        <p className="mt-1 text-[0.9375rem] text-brass-text tabular-nums">
-          {availabilityText(availability, sales)}
-        </p>
+        <p className="mt-1 text-[0.9375rem] text-brass-text">{availabilityText(availability, sales)}</p>
       )}
     </article>
   )

@@ -64,8 +64,8 @@ export function villaProduct(
       { '@type': 'PropertyValue', name: 'numberOfBathroomsTotal', value: bathrooms },
     ],
     offers: {
-      ...(lowest < highest
-        ? { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount: sales?.remaining }
+      ...(sales && lowest < highest
+        ? { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount: sales.remaining }
         : { '@type': 'Offer', price: lowest }),
       priceCurrency: 'USD',
       url,
