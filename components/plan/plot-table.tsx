@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { addressOf, type PlanChoice } from './plan-address'
+import type { PlanChoice } from './plan-address'
 import type { PlotView } from './plot-view'
 import type { ExplorerWords } from './explorer-words'
 
 interface Props {
-  path: string
   plots: readonly PlotView[]
   choice: PlanChoice
   words: ExplorerWords
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** On a phone each row is a small card with names beside the figures. */
-export function PlotTable({ path, plots, choice, words, onGo }: Props) {
+export function PlotTable({ plots, choice, words, onGo }: Props) {
   const columns = [
     ['villaTitle', words.villa],
     ['plotArea', words.plotArea],
@@ -43,7 +42,7 @@ export function PlotTable({ path, plots, choice, words, onGo }: Props) {
           >
             <th scope="row" className="py-1.5 pr-4 text-left font-medium">
               <a
-                href={`${addressOf(path, { ...choice, plot: plot.number })}#plot`}
+                href={`#plot-${plot.number}`}
                 aria-label={plot.name}
                 aria-current={plot.number === choice.plot || undefined}
                 onClick={(event: MouseEvent) => {

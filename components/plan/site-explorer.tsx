@@ -1,7 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import type { SiteView } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
@@ -24,11 +25,15 @@ interface Props {
   legend: ReactNode
 }
 
-/** The state is in the URL: links change it without JavaScript, and here without a page load. */
+/**
+ * The state is in the URL: links change it without JavaScript, and here without a page load. Until then the page has the cards of
+ * all plots, and `:target` shows one (plan.css), so that a tap is answered without waiting for the scripts.
+ */
 export function SiteExplorer({ path, home, villaPage, plots, views, pictures, words, legend }: Props) {
   const choice = choiceOf(useSearchParams())
   const card = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
+  const [scripted, setScripted] = useState(false)
   const shown = plots.filter(
     ({ villa, status }) =>
       (!choice.villa || villa === choice.villa) && (!choice.available || status === 'available'),
@@ -40,6 +45,18 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
     if (moved.current) card.current?.scrollIntoView({ block: 'nearest' })
     moved.current = false
   }, [choice.plot])
+
+  useEffect(() => {
+    // The router follows the history only after this effect.
+    const timer = setTimeout(() => {
+      const [, targeted] = /^#plot-(\d)$/.exec(location.hash) ?? []
+      if (targeted) go({ ...choice, plot: Number(targeted) })
+      startTransition(() => setScripted(true))
+    })
+    return () => clearTimeout(timer)
+    // Once: afterwards the state is in the query.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   function go(wanted: PlanChoice) {
     moved.current = wanted.plot !== null && wanted.plot !== choice.plot
@@ -66,7 +83,7 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
                 number: plot.number,
                 status: plot.status,
                 name: plot.name,
-                href: `${addressOf(path, { ...choice, plot: plot.number })}#plot`,
+                href: `#plot-${plot.number}`,
                 faint: !shown.includes(plot),
               }))}
             >
@@ -75,32 +92,39 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
           ))}
           <div className="mt-4 px-edge lg:px-0">{legend}</div>
         </div>
-        <div id="plot" ref={card} className="mt-8 scroll-mt-24 scroll-mb-8 lg:col-span-4 lg:mt-0">
+        <div id="plot" ref={card} className="plan-cards mt-8 scroll-mt-24 scroll-mb-8 lg:col-span-4 lg:mt-0">
           <p role="status" className="sr-only">
             {chosen?.name}
           </p>
-          {chosen ? (
-            <>
-              <PlotCard
-                plot={chosen}
-                picture={pictures[chosen.villa]}
-                words={words}
-                home={home}
-                villaPage={villaPage}
-              />
-              <a
-                href={addressOf(path, { ...choice, plot: null })}
-                onClick={(event) => {
-                  event.preventDefault()
-                  go({ ...choice, plot: null })
-                }}
-                className="mt-3 inline-flex min-h-11 items-center underline-grow text-[0.9375rem] print:hidden"
+          {plots
+            .filter((plot) => plot === chosen || !scripted)
+            .map((plot) => (
+              <div
+                key={plot.number}
+                id={`plot-${plot.number}`}
+                className={clsx('scroll-mt-24', plot === chosen ? 'plan-shown' : 'plan-waiting')}
               >
-                {words.close}
-              </a>
-            </>
-          ) : (
-            <p className="border-t border-border pt-5 type-quote text-muted-foreground print:hidden">
+                <PlotCard
+                  plot={plot}
+                  picture={pictures[plot.villa]}
+                  words={words}
+                  home={home}
+                  villaPage={villaPage}
+                />
+                <a
+                  href={addressOf(path, { ...choice, plot: null })}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    go({ ...choice, plot: null })
+                  }}
+                  className="mt-3 inline-flex min-h-11 items-center underline-grow text-[0.9375rem] print:hidden"
+                >
+                  {words.close}
+                </a>
+              </div>
+            ))}
+          {!chosen && (
+            <p className="plan-shown border-t border-border pt-5 type-quote text-muted-foreground print:hidden">
               {words.hint}
             </p>
           )}
@@ -108,7 +132,7 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
       </div>
       <div className="mt-14">
         {shown.length > 0 ? (
-          <PlotTable path={path} plots={shown} choice={choice} words={words} onGo={go} />
+          <PlotTable plots={shown} choice={choice} words={words} onGo={go} />
         ) : (
           <p role="status" className="border-y border-border py-6">
             {words.none}

@@ -58,7 +58,7 @@ export function SitePlan({ drawing, name, plots, chosen, onChoose, children, cla
   }
 
   return (
-    <div data-waits="" className={`plan-frame print:mx-auto print:w-[88%] ${className}`}>
+    <div className={`plan-frame print:mx-auto print:w-[88%] ${className}`}>
       <svg
         role="group"
         aria-label={name}

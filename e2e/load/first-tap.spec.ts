@@ -3,42 +3,64 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
+/** What is tapped, and what shall be on the screen then. */
 const taps = [
-  ['the menu', '/', '[data-menu] > summary'],
-  ['a thumbnail', '/villa/4br', '[role=group] a:nth-child(3)'],
-  ['a picture', '/villa/4br', 'a[data-picture]'],
-  ['the tab of a floor', '/villa/5br', '[role=tab]:nth-child(2)'],
-  ['a field of the form', '/request', '#firstName'],
+  ['the menu', '/', '[data-menu] > summary', '[data-menu][open] nav a'],
+  ['a thumbnail', '/villa/4br', 'fieldset div:nth-of-type(3) label', 'a[data-picture="2"] img'],
+  [
+    'a picture',
+    '/villa/4br',
+    'a[data-picture="0"]',
+    'dialog[open] img, [data-picture="0"][aria-busy=true] img',
+  ],
+  [
+    'a picture of the gallery',
+    '/',
+    'a[data-picture="0"]',
+    'dialog[open] img, [data-picture][aria-busy=true] img',
+  ],
+  ['a floor', '/villa/5br', '#plan label:nth-of-type(2)', '.plan-level:nth-of-type(2) svg'],
+  ['a plot', '/site-plan', '.plan-tall [data-plot="4"]', '#plot h2'],
+  ['a field of the form', '/request', '#firstName', '#firstName:focus'],
 ] as const
 
-for (const [name, path, selector] of taps)
+for (const [name, path, selector, content] of taps)
   test(`how soon a first tap on ${name} is answered on a slow phone`, async ({ page }) => {
     await slowDown(page)
+    await page.addInitScript(noteTimes, content)
     await page.goto(path, { waitUntil: 'load' })
     const tapped = page.locator(selector).first()
     await tapped.scrollIntoViewIfNeeded()
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries())
-          longest[name] = Math.max(longest[name] ?? 0, duration)
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-      const longest: Record<string, number> = {}
-      Object.assign(window, { longest, begun: performance.now() })
-    })
+    // Visitors tap a picture that they see, and as soon as they see it.
+    await tapped.evaluate((element) => element.querySelector('img')?.decode())
+    await page.waitForTimeout(300)
     await tapped.tap()
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
-    )
-    const alive = await page.evaluate(() =>
-      Math.round(performance.now() - Number(Reflect.get(window, 'begun'))),
-    )
-    const longest = await page.evaluate(() => Reflect.get(window, 'longest') as Record<string, number>)
-    const answered = Math.max(0, ...Object.values(longest))
-    const result = `${name} (${path}): answered within ${answered} ms, hydrated after ${alive} ms`
+    await page.waitForFunction(() => 'shown' in sessionStorage)
+    const { tappedAt, shown } = await page.evaluate(() => ({ ...sessionStorage }))
+    const answered = Math.round(Number(shown) - Number(tappedAt))
+    const result = `${name} (${path}): shown after ${answered} ms`
     console.log(result)
     test.info().annotations.push({ type: 'measured', description: result })
-    expect(answered).toBeLessThan(1000)
+    // Scrolling to the gallery starts the scripts, which keep the processor busy when the tap comes.
+    expect(answered).toBeLessThan(name === 'a picture of the gallery' ? 1000 : 500)
   })
+
+/** Runs in each document: notes when the screen was touched first, and when the content was painted after it. */
+function noteTimes(content: string) {
+  const note = (name: string, at: number) =>
+    sessionStorage.setItem(name, sessionStorage.getItem(name) ?? String(performance.timeOrigin + at))
+  addEventListener('touchstart', ({ timeStamp }) => note('tappedAt', timeStamp), { capture: true })
+  const isSeen = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect()
+    const loaded = !(element instanceof HTMLImageElement) || (element.complete && element.naturalWidth > 0)
+    return loaded && element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight
+  }
+  const look = () => {
+    const seen = 'tappedAt' in sessionStorage && [...document.querySelectorAll(content)].some(isSeen)
+    requestAnimationFrame(seen ? (now) => note('shown', now) : look)
+  }
+  look()
+}
 
 /** Lighthouse's mid-range phone: slow 4G, a quarter of the processor. */
 async function slowDown(page: Page) {

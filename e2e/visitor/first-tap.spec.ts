@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isLong } from '../../test/support/extent'
-import { expect, leadOf, leadsOf, needFront, test } from '../support/fixtures'
+import { expect, hydrated, leadOf, leadsOf, needFront, test } from '../support/fixtures'
 
 needFront()
 
@@ -69,52 +69,51 @@ test('a language is chosen once the scripts are there, and remembered', async ({
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('th')
 })
 
-const controls: [
-  what: string,
-  path: string,
-  control: (page: Page) => Locator,
-  done: (page: Page) => Locator,
-][] = [
-  [
-    'a thumbnail',
-    '/villa/4br',
-    (page) => page.getByRole('link', { name: 'Show picture 3 of 4' }),
-    (page) => page.getByRole('link', { name: 'Open picture 3 of 4 full screen' }),
-  ],
-  [
-    'a picture',
-    '/villa/4br',
-    (page) => page.getByRole('link', { name: 'Open picture 1 of 4 full screen' }),
-    (page) => page.getByRole('dialog'),
-  ],
-  [
-    'the tab of a floor',
-    '/villa/5br',
-    (page) => page.getByRole('tab').nth(1),
-    (page) => page.getByRole('tab', { selected: true }).and(page.getByRole('tab').nth(1)),
-  ],
-  [
-    'a plot of the site plan',
-    '/site-plan',
-    (page) => page.locator('.plan-site:visible a[data-plot="4"]'),
-    (page) => page.locator('#plot h2, #plot h3').first(),
-  ],
-]
+test('a picture, a floor and a plot are shown at once, and stay when the scripts have arrived', async ({
+  page,
+}) => {
+  const { arrive } = await openWithoutScripts(page, '/villa/4br')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Show picture 3 of 4' }) })
+    .tap()
+  const third = page.getByRole('link', { name: 'Open picture 3 of 4 full screen' })
+  await expect(third).toBeVisible()
+  await page.getByText('Upper floor', { exact: true }).first().tap()
+  const upper = page.getByRole('img', { name: /Upper floor/ })
+  await expect(upper).toBeVisible()
+  await expect(page.getByRole('img', { name: /Ground floor/ })).toBeHidden()
+  await third.tap()
+  const whole = third.getByRole('img')
+  await expect.poll(() => whole.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  arrive()
+  await expect(page.getByRole('dialog').getByText('3 / 4')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Show picture 3 of 4' })).toBeChecked()
+  await expect(upper).toBeVisible()
+  expect((await whole.boundingBox())?.height).toBeLessThan(400)
 
-for (const [what, path, control, done] of controls) {
-  test(`${what} tapped before the scripts are there answers when they are`, async ({ page }) => {
-    const { arrive } = await openWithoutScripts(page, path)
-    const tapped = control(page)
-    await tapped.tap()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
-    await expect(done(page)).toHaveCount(0)
-    arrive()
-    await expect(done(page)).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  })
-}
+  const plan = await openWithoutScripts(page, '/site-plan')
+  await page.locator('.plan-site:visible a[data-plot="4"]').tap()
+  await expect(page.locator('#plot-4 h2')).toBeInViewport()
+  plan.arrive()
+  await expect(page).toHaveURL('/site-plan?plot=4')
+  await expect(page.getByRole('article', { name: /^Plot 4/ })).toBeVisible()
+  await expect(page.locator('#plot article')).toHaveCount(1)
+})
 
-test('without keeping it, a tap on a floor would be lost', async ({ page }) => {
+test('a picture tapped before the scripts are there opens its viewer when they are', async ({ page }) => {
+  const { arrive } = await openWithoutScripts(page, '/villa/4br')
+  await page.getByRole('link', { name: 'Open picture 1 of 4 full screen' }).tap()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+})
+
+test('without keeping it, a tap on the map’s button would be lost', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window)
     const addEventListener = (type: string, listener: EventListener, options?: boolean) => {
@@ -122,11 +121,12 @@ test('without keeping it, a tap on a floor would be lost', async ({ page }) => {
     }
     Object.assign(window, { addEventListener })
   })
-  const { arrive } = await openWithoutScripts(page, '/villa/5br')
-  await page.getByRole('tab').nth(1).tap()
+  const { arrive } = await openWithoutScripts(page, '/')
+  const map = page.getByRole('button', { name: 'Show the map' })
+  await map.tap()
   arrive()
-  await expect(page.getByRole('button', { name: /^Show picture 1/ })).toBeVisible()
-  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'false')
+  await hydrated(page)
+  await expect(map).toBeVisible()
 })
 
 test('a link to another page is followed by the browser, without waiting', async ({ page }) => {

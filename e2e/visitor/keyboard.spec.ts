@@ -24,14 +24,18 @@ for (const address of ['/', '/th/villa/5br', '/project-progress?page=2', '/ru/ne
 function numberUsable(page: Page) {
   return page.evaluate(() => {
     const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-    return [...document.querySelectorAll<HTMLElement>(usable)]
-      .map((element, number) => {
-        element.dataset.number = String(number)
-        return { element, number, text: element.outerHTML.slice(0, 120) }
-      })
-      .filter(({ element }) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter(({ element }) => element.tabIndex >= 0 && !element.hasAttribute('disabled'))
-      .map(({ number, text }) => ({ number, text }))
+    return (
+      [...document.querySelectorAll<HTMLElement>(usable)]
+        .map((element, number) => {
+          element.dataset.number = String(number)
+          return { element, number, text: element.outerHTML.slice(0, 120) }
+        })
+        .filter(({ element }) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter(({ element }) => element.tabIndex >= 0 && !element.hasAttribute('disabled'))
+        // Of a group of radio buttons Tab reaches the checked one.
+        .filter(({ element }) => !element.matches('[type=radio]:not(:checked)'))
+        .map(({ number, text }) => ({ number, text }))
+    )
   })
 }
 

@@ -97,8 +97,10 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(card(page)).toContainText(Villa.types['3br'].title)
     await page.goto('/villa/4br')
-    for (const level of [Plan.levels.ground, Plan.levels.upper])
-      await expect(page.getByRole('heading', { name: level })).toBeVisible()
+    for (const level of [Plan.levels.upper, Plan.levels.ground]) {
+      await page.getByText(level, { exact: true }).first().click()
+      await expect(planNamed(page, level)).toBeVisible()
+    }
   })
 })
 
@@ -123,10 +125,10 @@ test('a sold plot has no price and says so, for the next visitor who looks', asy
 
 test('a visitor changes floors by keyboard, and a row of the list marks its room', async ({ page }) => {
   await page.goto('/villa/5br')
-  const ground = page.getByRole('tab', { name: Plan.levels.ground })
+  const ground = page.getByRole('radio', { name: Plan.levels.ground })
   await ground.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: Plan.levels.upper })).toBeFocused()
+  await expect(page.getByRole('radio', { name: Plan.levels.upper })).toBeFocused()
   await expect(planNamed(page, Plan.levels.upper)).toBeVisible()
   await expect(planNamed(page, Plan.levels.ground)).toBeHidden()
   await page.getByRole('link', { name: Plan.rooms.familyRoom }).click()
@@ -182,7 +184,8 @@ test('figures, price and thumbnails of a villa are on the first screen', async (
   await page.goto('/villa/4br')
   await expect(page.getByText(Villa.facts.price).first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: Villa.request }).first()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: /^Show picture 4/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: /^Open picture 1/ })).toBeInViewport()
+  await expect(page.locator('label:has([type=radio][name=picture])').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('no other page carries a drawing', async ({ request }) => {

@@ -4,8 +4,8 @@ import { SectionHead } from '@/components/site/section-head'
 import { floorPlans } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
 import { FloorDrawing } from './floor-drawing'
-import { FloorSwitch } from './floor-switch'
 import { RoomList } from './room-list'
+import { RoomMarks } from './room-marks'
 
 interface Props {
   villa: VillaId
@@ -24,16 +24,37 @@ export async function FloorPlans({ villa, title, children }: Props) {
       className="frame pt-section print:break-before-page print:pt-0"
     >
       <SectionHead eyebrow={t('titles.floorPlan')} title={t('floor.title')} className="mb-8 md:mb-10" />
-      <FloorSwitch
-        label={t('floor.levels')}
-        levels={levels.map((level) => {
-          const levelName = t(`levels.${level.id}`)
-          const name = t('patterns.planName', { plan: t('titles.floorPlan'), villa: title, level: levelName })
-          return {
-            id: level.id,
-            name: levelName,
-            content: (
-              <>
+      <div className="plan-levels">
+        {levels.length > 1 && (
+          <fieldset className="mb-8 flex gap-8 border-b border-border print:hidden">
+            <legend className="sr-only">{t('floor.levels')}</legend>
+            {levels.map(({ id }, index) => (
+              <label
+                key={id}
+                className="relative -mb-px flex min-h-11 cursor-pointer items-center border-b-2 border-transparent text-muted-foreground outline-offset-2 outline-sea hover:text-foreground has-checked:border-sea has-checked:text-foreground has-focus-visible:outline-2"
+              >
+                <input
+                  type="radio"
+                  name="floor"
+                  value={id}
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
+                {t(`levels.${id}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <RoomMarks>
+          {levels.map((level) => {
+            const levelName = t(`levels.${level.id}`)
+            const name = t('patterns.planName', {
+              plan: t('titles.floorPlan'),
+              villa: title,
+              level: levelName,
+            })
+            return (
+              <div key={level.id} data-level={level.id} className="plan-level">
                 {levels.length > 1 && <h3 className="plan-level-name type-heading">{levelName}</h3>}
                 <div className="gap-y-8 xl:columns-twelve print:columns-twelve">
                   <div className="plan-beside bg-ivory xl:col-span-8 print:col-span-7">
@@ -43,11 +64,11 @@ export async function FloorPlans({ villa, title, children }: Props) {
                     <RoomList villa={villa} level={level} name={name} />
                   </div>
                 </div>
-              </>
-            ),
-          }
-        })}
-      />
+              </div>
+            )
+          })}
+        </RoomMarks>
+      </div>
       <p className="mt-6 type-small text-muted-foreground">{t('titles.demonstration')}</p>
       {children}
     </section>

@@ -10,6 +10,7 @@ interface Props {
   slides: Slide[]
   labels: ViewerLabels
   index: number
+  onOpen: () => void
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ interface Props {
  * swipes, and pinching enlarges, as does the button. The caller has added a history entry: going back closes
  * the viewer, and closing goes back.
  */
-export function FullScreenViewer({ slides, labels, index: first, onClose }: Props) {
+export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(first)
@@ -31,6 +32,7 @@ export function FullScreenViewer({ slides, labels, index: first, onClose }: Prop
     if (!box || !row) return
     if (!box.open) box.showModal()
     row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
+    onOpen()
     const goneBack = () => {
       box.close()
       onClose()

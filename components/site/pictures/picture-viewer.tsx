@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import type { ViewerLabels } from './viewer-labels'
 import type { Slide } from './viewer-slide'
@@ -16,17 +16,23 @@ const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) =>
   ssr: false,
 })
 
-/** Opens links `data-picture={index}` in a viewer that loads on click, or as files without JavaScript. */
+/**
+ * Opens links `data-picture={index}` in a viewer that loads on click, or as files without JavaScript. Until it is there, the
+ * picture of the link, which is busy, fills the screen (globals.css).
+ */
 export function PictureViewer({ slides, labels, children }: Props) {
   const [index, setIndex] = useState<number>()
+  const opened = useRef<Element>(null)
   function open(event: MouseEvent) {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return
-    const wanted = event.target.closest('[data-picture]')?.getAttribute('data-picture')
-    if (wanted === undefined || wanted === null) return
+    const link = event.target.closest('[data-picture]')
+    if (!link) return
     event.preventDefault()
+    link.setAttribute('aria-busy', 'true')
+    opened.current = link
     // A history entry, so that Back closes the viewer and not the page.
     history.pushState({ viewer: true }, '')
-    setIndex(Number(wanted))
+    setIndex(Number(link.getAttribute('data-picture')))
   }
   return (
     <>
@@ -36,7 +42,13 @@ export function PictureViewer({ slides, labels, children }: Props) {
         {children}
       </div>
       {index !== undefined && (
-        <FullScreen slides={slides} labels={labels} index={index} onClose={() => setIndex(undefined)} />
+        <FullScreen
+          slides={slides}
+          labels={labels}
+          index={index}
+          onOpen={() => opened.current?.removeAttribute('aria-busy')}
+          onClose={() => setIndex(undefined)}
+        />
       )}
     </>
   )
