@@ -19,7 +19,7 @@ function follow(event: MouseEvent) {
   if (event.defaultPrevented || !isPlainClick(event)) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !link.hash || link.target === '_blank' || link.origin !== location.origin) return
-  if (link.pathname !== location.pathname) return
+  if (link.pathname !== location.pathname || link.dataset.soft === 'stay') return
   const section = sectionOf(link.hash)
   if (!section) return
   event.preventDefault()

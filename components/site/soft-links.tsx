@@ -1,25 +1,43 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { createPortal } from 'react-dom'
 import { isPlainClick } from '@/components/ui/plain-click'
 
-/** Opens the links of LocalLink without a full load. A spinner appears if the target is slow. */
+/**
+ * Opens the links of LocalLink without a full load. A spinner appears if the target is slow. A link `data-soft="stay"` leads to
+ * the same page with another query: it stays where it is on the screen, and keeps the focus.
+ */
 export function SoftLinks({ loading }: { loading: string }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  const kept = useRef<{ index: number; top: number }>(null)
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = softLink(event)
       if (!link) return
       event.preventDefault()
-      startTransition(() => router.push(link.pathname + link.search + link.hash))
+      const stays = link.dataset.soft === 'stay'
+      kept.current = stays
+        ? { index: stayingLinks().indexOf(link), top: link.getBoundingClientRect().top }
+        : null
+      const hash = stays ? '' : link.hash
+      startTransition(() => router.push(link.pathname + link.search + hash, { scroll: !stays }))
     }
     // After controls that are links too, such as the languages, have handled the click.
     addEventListener('click', follow)
     return () => removeEventListener('click', follow)
   }, [router])
+  useLayoutEffect(() => {
+    if (pending || !kept.current) return
+    const { index, top } = kept.current
+    kept.current = null
+    const link = stayingLinks()[index]
+    if (!link) return
+    link.focus({ preventScroll: true })
+    scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [pending])
   if (!pending) return null
   return createPortal(
     <div
@@ -33,6 +51,11 @@ export function SoftLinks({ loading }: { loading: string }) {
     </div>,
     document.body,
   )
+}
+
+/** The same ones before and after. Several may lead to one address. */
+function stayingLinks(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('[data-soft=stay]')]
 }
 
 /** The soft link of a plain click. */

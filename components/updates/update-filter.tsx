@@ -72,6 +72,7 @@ function Choice({ to, current, label, children }: ChoiceProps) {
   return (
     <li>
       <LocalLink
+        data-soft="stay"
         href={`${progressPath(to)}#${updatesAnchor}`}
         aria-current={current ? 'true' : undefined}
         aria-label={label}
