@@ -22,15 +22,14 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
   return (
     <>
       <Hero sales={sales} />
-      {/* The bar sticks to the bottom of the screen until it reaches its place above the form. */}
-      <div>
+      <div className="request-bar-range">
         <About sales={sales} />
         <Villas sales={sales} />
         <Gallery />
         <Quality />
         <Testimonials />
         <Location />
-        <RequestBar href="/#contact" className="mt-section" />
+        <RequestBar href="/#contact" inRange />
       </div>
       <ContactSection sales={sales} preselected={wish} />
       <HashArrival />

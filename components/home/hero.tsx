@@ -40,7 +40,7 @@ export async function Hero({ sales }: { sales: Sales | null }) {
           />
         ))}
       >
-        <p className="max-w-[34rem] type-label">
+        <p className="max-w-[48rem] type-label">
           {sales
             ? t('line', { total: sales.total, remaining: sales.remaining })
             : footer('description', { total: villaTotal })}

@@ -26,10 +26,10 @@ export async function Villas({ sales }: { sales: Sales | null }) {
           )}
         </p>
       </Reveal>
-      <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3">
+      <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3 md:gap-y-0">
         {villaList.map((villa, index) => (
-          <li key={villa.id}>
-            <Reveal order={index} className="h-full">
+          <li key={villa.id} className="card-rows">
+            <Reveal order={index} className="card-rows">
               <VillaCard villa={villa} sales={sales && sales.types[villa.id]} />
             </Reveal>
           </li>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
+import { Dotted } from '@/components/site/dotted'
 import { LocalLink } from '@/components/site/local-link'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
@@ -27,7 +28,7 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sa
               <span className="font-medium">{statusText}</span>
             </LocalLink>
             <p className="text-[0.9375rem] text-muted-foreground">
-              {plotArea} · {aboveSea} · <span className="whitespace-nowrap">{view}</span>
+              <Dotted facts={[plotArea, aboveSea, view]} />
             </p>
           </li>
         ))}

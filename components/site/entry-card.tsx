@@ -25,7 +25,7 @@ interface Props {
 
 export function EntryCard({ href, image, notes, label, title, titleClassName, large, ...props }: Props) {
   return (
-    <article className={cn('group/card', large && 'items-center lg:columns-twelve')}>
+    <article className={cn('group/card', large ? 'items-center lg:columns-twelve' : 'flex h-full flex-col')}>
       <div className={cn('relative', large && 'lg:col-span-7')}>
         <LocalLink href={href} tabIndex={-1} aria-hidden="true" className="block overflow-hidden">
           {image && (
@@ -49,7 +49,7 @@ export function EntryCard({ href, image, notes, label, title, titleClassName, la
           </p>
         )}
       </div>
-      <div className={cn('mt-6', large && 'lg:col-span-5 lg:mt-0 lg:pl-6')}>
+      <div className={cn('mt-6', large ? 'lg:col-span-5 lg:mt-0 lg:pl-6' : 'flex grow flex-col items-start')}>
         {label}
         <div lang={props.language}>
           <h2 className={cn(titleClassName, large ? 'type-lead' : 'type-heading')}>
@@ -59,7 +59,7 @@ export function EntryCard({ href, image, notes, label, title, titleClassName, la
         </div>
         <LocalLink
           href={href}
-          className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-8"
+          className="mt-auto inline-flex min-h-11 items-center pt-3 font-medium underline underline-offset-8"
         >
           <span aria-hidden="true">{props.more}</span>
           <span className="sr-only">{props.moreAbout}</span>

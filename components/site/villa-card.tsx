@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Dotted } from './dotted'
 import { LocalLink } from './local-link'
 import { Picture } from './pictures/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -25,7 +26,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (
-    <article className="group/card flex h-full flex-col">
+    <article className="group/card card-rows">
       <div className="relative overflow-hidden">
         <LocalLink href={`/villa/${villa.id}`} tabIndex={-1} aria-hidden="true" className="block">
           <Picture
@@ -54,16 +55,24 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
           {title}
         </LocalLink>
       </h3>
-      <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-[0.9375rem] text-muted-foreground tabular-nums">
-        <span>{words('facts.areaValue', { area: villa.area })}</span>
-        <span aria-hidden>·</span>
-        <span>{words('facts.bedroomsValue', { count: villa.bedrooms })}</span>
-        <span aria-hidden>·</span>
-        <span>{words(`pools.${villa.pool}`)}</span>
+      <p className="pt-2 text-[0.9375rem] text-muted-foreground tabular-nums">
+        <Dotted
+          facts={[
+            words('facts.areaValue', { area: villa.area }),
+            words('facts.bedroomsValue', { count: villa.bedrooms }),
+            words(`pools.${villa.pool}`),
+          ]}
+        />
       </p>
-      {price !== null && <p className="mt-1.5 text-[1.0625rem] font-medium">{t('price', { price })}</p>}
+      {price !== null && (
+        <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">
+          <Dotted facts={t('price', { price }).split(' · ')} />
+        </p>
+      )}
       {sales && (
-        <p className="mt-1 text-[0.9375rem] text-brass-text">{availabilityText(availability, sales)}</p>
+        <p className="row-start-5 mt-1 text-[0.9375rem] text-brass-text tabular-nums">
+          {availabilityText(availability, sales)}
+        </p>
       )}
     </article>
   )

@@ -14,7 +14,7 @@ export async function topicsText({ phase, plot }: UpdateFilter, phases: readonly
   const t = await getTranslations('ProgressFilter')
   const locale = await getLocale()
   const villa = plot ? [t('villaNumber', { number: plot })] : []
-  return [...phaseNames(phase ? [phase] : [], phases, locale), ...villa].join(' · ')
+  return numberList([...phaseNames(phase ? [phase] : [], phases, locale), ...villa], locale)
 }
 
 /** Numbers in ascending order as ranges: `1–3, 5`. */

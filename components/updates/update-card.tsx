@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Dotted } from '@/components/site/dotted'
 import { DraftMark } from '@/components/site/notices/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
@@ -38,7 +39,11 @@ export async function UpdateCard({ update, phases, large }: Props) {
             <LocalDate date={shownAt} className="type-label text-brass-text" />
             <DraftMark published={published} />
           </p>
-          {topics.length > 0 && <p className="mt-1 type-small text-muted-foreground">{topics.join(' · ')}</p>}
+          {topics.length > 0 && (
+            <p className="mt-1 type-small text-muted-foreground">
+              <Dotted facts={topics} />
+            </p>
+          )}
         </>
       }
       title={title}

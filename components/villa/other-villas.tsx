@@ -19,11 +19,11 @@ export async function OtherVillas({ current, sales }: Props) {
           {villas('compare')}
         </ActionLink>
       </div>
-      <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-2">
+      <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-2 md:gap-y-0">
         {villaList
           .filter(({ id }) => id !== current)
           .map((villa) => (
-            <li key={villa.id}>
+            <li key={villa.id} className="card-rows">
               <VillaCard villa={villa} sales={sales && sales.types[villa.id]} wide />
             </li>
           ))}

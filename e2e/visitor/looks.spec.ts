@@ -12,19 +12,22 @@ import { publicPaths } from '../support/public-paths'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-test('a visitor with a keyboard can tell the focused thumbnail from the selected one', async ({ page }) => {
+test('a visitor with a keyboard sees which thumbnail is selected, and when it has the focus', async ({
+  page,
+}) => {
   await page.goto('/villa/5br')
   const strip = page.getByRole('group', { name: /^Pictures of the/ })
-  const selected = strip.getByRole('button').nth(0)
-  const focused = strip.getByRole('button').nth(1)
-  await selected.focus()
+  const first = strip.locator('label').nth(0)
+  const second = strip.locator('label').nth(1)
+  await expect(first).not.toHaveCSS('box-shadow', 'none')
+  await expect(first).toHaveCSS('outline-style', 'none')
+  await strip.getByRole('link').focus()
   await page.keyboard.press('Tab')
-  await expect(focused).toBeFocused()
-  await expect(selected).toHaveAttribute('aria-current', 'true')
-  await expect(selected).toHaveCSS('outline-style', 'none')
-  await expect(selected).not.toHaveCSS('box-shadow', 'none')
-  await expect(focused).toHaveCSS('outline-style', 'solid')
-  await expect(focused).toHaveCSS('box-shadow', 'none')
+  await expect(first).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toHaveCSS('outline-style', 'solid')
+  await expect(second).not.toHaveCSS('box-shadow', 'none')
+  await expect(first).toHaveCSS('box-shadow', 'none')
 })
 
 for (const viewport of [phone, desktop])
@@ -63,14 +66,39 @@ for (const locale of locales)
     expect(await thinLetters(page)).toEqual([])
   })
 
-test('the facts of the villas stand on one line, whether a name takes one line or two', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/ru')
-  const cards = page.locator('#villas article')
-  await expect(cards).toHaveCount(3)
-  const names = await heights(cards.locator('h3'))
-  expect(new Set(names).size).toBeGreaterThan(1)
-  expect(new Set(await tops(cards.locator('h3 + p'))).size).toBe(1)
+test('names, facts, prices and what is free stand on one line on the cards of the villas', async ({
+  page,
+}) => {
+  for (const path of ['/', '/ru', '/fr', '/ru/villa/4br']) {
+    await page.goto(path, { waitUntil: 'load' })
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cards = page.locator('article:has(> h3)')
+      for (const part of ['> h3', '> h3 + p', '> p:nth-of-type(2)', '> p:nth-of-type(3)']) {
+        const found = await tops(cards.locator(part.replace('> ', ':scope > ')))
+        expect([path, width, part, new Set(found).size]).toEqual([path, width, part, 1])
+      }
+    }
+  }
+})
+
+test('the links of reports and articles stand on one line in each row of cards', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  for (const path of ['/project-progress', '/ru/samui-info']) {
+    await page.goto(path, { waitUntil: 'load' })
+    const rows = await page.locator('li:has(> article)').evaluateAll((cards) =>
+      cards.map((card) => {
+        const link = [...card.querySelectorAll('a')].at(-1)
+        const { top } = card.getBoundingClientRect()
+        return { top: Math.round(top), link: Math.round(link?.getBoundingClientRect().bottom ?? 0) }
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(4)
+    for (const { top, link } of rows) {
+      const beside = rows.filter((row) => row.top === top).map((row) => row.link)
+      expect([path, new Set(beside)]).toEqual([path, new Set([link])])
+    }
+  }
 })
 
 test('the opening quotation mark stands inside its column, at the edge, in the face of the brand', async ({
@@ -208,10 +236,6 @@ async function thinLetters(page: Page): Promise<string[]> {
       })
       .map((element) => `${element.tagName} ${element.textContent}`),
   )
-}
-
-async function heights(elements: Locator): Promise<number[]> {
-  return elements.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
 }
 
 async function tops(elements: Locator): Promise<number[]> {

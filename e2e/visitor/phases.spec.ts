@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 
     await choices.getByRole('link', { name: 'Villa 3' }).click()
     await expect(page).toHaveURL('/project-progress?phase=pools&plot=3#updates')
-    await expect(page.getByRole('heading', { name: 'No report yet: Pools · Villa 3' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No report yet: Pools, Villa 3' })).toBeVisible()
     await page.getByRole('link', { name: 'Show all reports' }).click()
     await expect(page).toHaveURL('/project-progress')
   })

@@ -147,7 +147,7 @@ test.describe('on the smallest screen', () => {
     await page.goto('/ru/villa/4br')
     const { Villa, A11y } = textsOf('ru')
     const called = (name: string) => new RegExp(`^${name.replace(/\{.*\}/, '.+')}$`)
-    const bar = page.locator('.sticky')
+    const bar = page.locator('.request-bar')
     for (const name of [Villa.request, A11y.callUs, A11y.writeUs]) {
       const link = bar.getByRole('link', { name: called(name) })
       await expect(link).toBeInViewport({ ratio: 1 })

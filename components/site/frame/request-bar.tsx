@@ -7,8 +7,14 @@ import { ActionLink } from '@/components/site/action-link'
 import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact/contact-links'
 import { LineMark, WhatsAppMark } from '@/components/site/contact/messenger-marks'
 
-/** On small screens: a bottom bar with the request link and all contact channels. */
-export async function RequestBar({ href, className }: { href: string; className?: string }) {
+interface Props {
+  href: string
+  /** Only while the parent, which has the class `request-bar-range`, fills the screen. */
+  inRange?: boolean
+}
+
+/** On small screens: a bottom bar with the request link and all contact channels (globals.css). */
+export async function RequestBar({ href, inRange = false }: Props) {
   const t = await getTranslations('Villa')
   const contact = await getTranslations('Contact.details')
   const a11y = await getTranslations('A11y')
@@ -16,8 +22,8 @@ export async function RequestBar({ href, className }: { href: string; className?
   return (
     <div
       className={clsx(
-        'sticky bottom-0 z-40 flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden',
-        className,
+        'request-bar flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden',
+        inRange && 'request-bar-in-range',
       )}
     >
       <ActionLink href={href} className="min-h-11 grow px-2 py-2 text-[0.9375rem]">

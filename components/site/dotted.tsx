@@ -1,0 +1,16 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** Facts in a row, as in `407 m² · 3 bedrooms`. A line neither begins nor ends with a dot. */
+export function Dotted({ facts, className }: { facts: ReactNode[]; className?: string }) {
+  return (
+    <span className={clsx('dotted', className)}>
+      {facts.map((fact, index) => (
+        <span key={index}>
+          {index > 0 && <span aria-hidden> · </span>}
+          {fact}
+        </span>
+      ))}
+    </span>
+  )
+}
