@@ -31,6 +31,7 @@ describe('the settings', () => {
     ['STAFF_NOTIFY', 'sales@example.com'],
     ['STAFF_NOTIFY', 'sales@example.com, boss@example.com,'],
     ['MEDIA', 'database'],
+    ['SITE_INSTAGRAM', 'https://www.instagram.com/nava.ridge'],
   ])('take %s as %j', (name, value) => {
     expect(readEnv({ [name]: value })).toHaveProperty(name, value)
   })
@@ -48,6 +49,9 @@ describe('the settings', () => {
     ['STAFF_NOTIFY', 'Boss <boss@example.com>'],
     ['STAFF_NOTIFY', 'sales@example.com; boss@example.com'],
     ['SITE_COPYRIGHT_YEAR', '-1'],
+    ['SITE_FACEBOOK', 'www.facebook.com/nava.ridge'],
+    ['SITE_INSTAGRAM', 'http://www.instagram.com/nava.ridge'],
+    ['SITE_YOUTUBE', 'javascript:alert(1)'],
     ['MEDIA', 's3'],
     ['MEDIA', 's3://'],
     ['MEDIA', 'https://s3.example.com/bucket'],

@@ -5,6 +5,13 @@ import { z } from './platform/http/zod'
 /** The only file that accesses `process.env`. `.env.example` explains the settings. */
 const text = z.string().trim().min(1)
 const optionalText = text.optional()
+const profile = z
+  .url({
+    protocol: /^https$/,
+    normalize: true,
+    error: 'must be an https address such as https://www.instagram.com/nava.ridge',
+  })
+  .optional()
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
 const settings = z.object({
@@ -95,6 +102,9 @@ const settings = z.object({
   SITE_LONGITUDE: z.coerce.number().min(-180).max(180).optional(),
   SITE_WHATSAPP: optionalText,
   SITE_LINE: optionalText,
+  SITE_FACEBOOK: profile,
+  SITE_INSTAGRAM: profile,
+  SITE_YOUTUBE: profile,
   SITE_COPYRIGHT_YEAR: count(2025),
 })
 

@@ -15,8 +15,12 @@ export const site = {
   whatsapp: env.SITE_WHATSAPP?.replace(/\D/g, ''),
   /** LINE id or official account (`@name`); hidden if not set. */
   line: env.SITE_LINE,
-  /** Placeholders until the owner has accounts. */
-  social: ['facebook', 'instagram', 'youtube'],
+  /** Links where the owner has entered them, otherwise placeholders. */
+  social: [
+    { network: 'facebook', href: env.SITE_FACEBOOK },
+    { network: 'instagram', href: env.SITE_INSTAGRAM },
+    { network: 'youtube', href: env.SITE_YOUTUBE },
+  ],
   copyrightYear: env.SITE_COPYRIGHT_YEAR,
   /**
    * Months to keep a request after the last contact, days to answer a privacy request, and days until backups

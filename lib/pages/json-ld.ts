@@ -9,6 +9,7 @@ export function graph(...things: Thing[]): Graph {
 }
 
 export function organisation(description: string): Organization {
+  const profiles = site.social.flatMap(({ href }) => href ?? [])
   return {
     '@type': 'Organization',
     '@id': `${site.url}/#organisation`,
@@ -20,6 +21,7 @@ export function organisation(description: string): Organization {
     email: site.email,
     telephone: site.phone,
     address: site.address,
+    ...(profiles.length > 0 && { sameAs: profiles }),
     location: {
       '@type': 'Place',
       geo: { '@type': 'GeoCoordinates', latitude: site.map.latitude, longitude: site.map.longitude },

@@ -4,7 +4,7 @@ import { villaIds, villaTotal } from '@/lib/villas'
 import { ContactDetails } from '@/components/site/contact/contact-details'
 import { LocalLink } from '@/components/site/local-link'
 import { navLinks } from './nav-links'
-import { SocialPlaceholders } from './social-placeholders'
+import { SocialLinks } from './social-links'
 
 const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center py-2 lg:min-h-9 lg:py-1'
 const titleLook = 'type-label text-ivory/70 mb-3'
@@ -25,7 +25,7 @@ export async function Footer() {
           <div className="xl:col-span-4 print:hidden">
             <p className="max-w-[26em] text-ivory/85">{t('description', { total: villaTotal })}</p>
             <h2 className={`${titleLook} mt-8`}>{t('followTitle')}</h2>
-            <SocialPlaceholders />
+            <SocialLinks />
           </div>
           <nav aria-label={a11y('footerNavigation')} className="grid grid-cols-2 gap-gutter xl:col-span-5">
             <div>

@@ -24,7 +24,7 @@ const fromData: Record<string, () => string[]> = {
   'MyData.channels': () => [...visitChannels],
   'MyData.mails': () => [...mailStates],
   'MyData.viewings': () => [...viewingStatuses],
-  'Footer.social': () => [...site.social],
+  'Footer.social': () => site.social.map(({ network }) => network),
 }
 
 const sources = ['app', 'components', 'lib']
