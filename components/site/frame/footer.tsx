@@ -68,8 +68,12 @@ export async function Footer() {
           <LocalLink href="/privacy" className={`${linkLook} print:hidden`}>
             {t('privacy')}
           </LocalLink>
-          {/* The staff area has its own root layout and no language. */}
-          <a href="/auth" hrefLang="en" className={`${linkLook} print:hidden`}>
+          {/* The staff area has its own root layout and no language. Fainter, because it is of no use to buyers. */}
+          <a
+            href="/auth"
+            hrefLang="en"
+            className="inline-flex min-h-11 items-center text-xs text-ivory/60 lg:min-h-9 print:hidden"
+          >
             {t('staffLogin')}
           </a>
         </div>
