@@ -18,7 +18,7 @@ export async function listedMetadata(path: string, page: 'samuiInfo' | 'sitePlan
 }
 
 /** A page after a form or behind a mailed link. */
-export async function unlistedMetadata(path: string, page: 'thankYou' | 'subscribed' | 'subscription') {
+export async function unlistedMetadata(path: string, page: 'thankYou' | 'subscription') {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
   const title = t(`${page}.title`, { brand: site.brand })

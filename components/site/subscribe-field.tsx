@@ -6,11 +6,12 @@ import { LocalLink } from './local-link'
 
 interface Props {
   source: 'article' | 'progress'
+  heading?: 'h1' | 'h2'
   className?: string
 }
 
 /** A plain form. Its response is a page with the next step. */
-export async function SubscribeField({ source, className }: Props) {
+export async function SubscribeField({ source, heading: Heading = 'h2', className }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('Subscribe')
   const contact = await getTranslations('Contact')
@@ -18,9 +19,9 @@ export async function SubscribeField({ source, className }: Props) {
   return (
     <section aria-labelledby="subscribe" className={cn('gap-y-8 lg:columns-twelve', className)}>
       <div className="lg:col-span-6 lg:pr-10">
-        <h2 id="subscribe" className="type-heading">
+        <Heading id="subscribe" className={Heading === 'h1' ? 'type-title' : 'type-heading'}>
           {t(isArticle ? 'articlesTitle' : 'progressTitle')}
-        </h2>
+        </Heading>
         <p className="mt-3 measure text-muted-foreground">{t(isArticle ? 'articlesText' : 'progressText')}</p>
       </div>
       <form action="/api/subscriptions" method="post" className="mt-6 lg:col-span-6 lg:mt-0">

@@ -6,13 +6,20 @@ import { SubscribeField } from '@/components/site/subscribe-field'
 interface Props {
   /** Key of the error; undefined after a stored request. */
   problem: string | undefined
-  source: 'article' | 'progress'
+  /** The form that was sent; undefined for a visitor who opens the page directly. */
+  source: 'article' | 'progress' | undefined
 }
 
-/** After an address was entered: advice to check the mailbox, or the error with the field. */
+/** After an address was entered: advice to check the mailbox, or the error with the field; otherwise the field. */
 export async function SubscriptionNotice({ problem, source }: Props) {
   const t = await getTranslations('Subscribed')
   const common = await getTranslations('Common')
+  if (problem === undefined && source === undefined)
+    return (
+      <div className="frame min-h-[70svh] pt-36 pb-section">
+        <SubscribeField source="article" heading="h1" />
+      </div>
+    )
   if (problem === undefined)
     return (
       <Notice
@@ -37,9 +44,15 @@ export async function SubscriptionNotice({ problem, source }: Props) {
       <p role="alert" className="mt-6 measure font-medium text-destructive">
         {await problemText(problem)}
       </p>
-      <SubscribeField source={source} className="mt-12 border-t border-border pt-8" />
+      <SubscribeField source={source ?? 'article'} className="mt-12 border-t border-border pt-8" />
     </section>
   )
+}
+
+/** Key of the heading, for the title of the page. */
+export function subscriptionTitle({ problem, source }: Props) {
+  if (problem !== undefined) return 'Subscribed.problemTitle'
+  return source === undefined ? 'Subscribe.articlesTitle' : 'Subscribed.title'
 }
 
 async function problemText(problem: string): Promise<string> {

@@ -34,7 +34,7 @@ test('a visitor sees, downloads, corrects and deletes what is held, in Thai, on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(Privacy.title)
   await page.getByLabel(MyData.ask.email).fill(lead.email.toUpperCase())
   await page.getByRole('button', { name: MyData.ask.submit }).click()
-  await expect(page).toHaveURL('/th/privacy/link')
+  await expect(page).toHaveURL('/th/privacy/link?sent')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MyData.sent.title)
 
   const link = await linkIn(server.dataDir, lead.email)

@@ -66,7 +66,7 @@ describe('asking what is held', () => {
     const answer = await visitor().post('/api/privacy/link', {
       form: { email: 'Form@Example.com', language: 'th', website: '' },
     })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/th/privacy/link'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/th/privacy/link?sent'])
     expect(await linksTo('form@example.com')).toMatchObject([{ language: 'th' }])
   })
 

@@ -1,17 +1,24 @@
 import type { Metadata } from 'next'
-import { unlistedMetadata } from '@/components/site/metadata'
-import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
+import { getTranslations } from 'next-intl/server'
+import { titledMetadata } from '@/components/site/metadata'
+import { SubscriptionNotice, subscriptionTitle } from '@/components/subscription/subscription-notice'
+
+type Props = PageProps<'/[locale]/subscription'>
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/subscription', 'subscribed')
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations()
+  return titledMetadata('/subscription', t(subscriptionTitle(stateOf(await searchParams))))
+}
 
-export default async function SubscribedPage({ searchParams }: PageProps<'/[locale]/subscription'>) {
-  const { problem, source } = await searchParams
-  return (
-    <SubscriptionNotice
-      problem={typeof problem === 'string' ? problem : undefined}
-      source={source === 'progress' ? 'progress' : 'article'}
-    />
-  )
+export default async function SubscribedPage({ searchParams }: Props) {
+  return <SubscriptionNotice {...stateOf(await searchParams)} />
+}
+
+function stateOf({ problem, source }: Awaited<Props['searchParams']>) {
+  return {
+    problem: typeof problem === 'string' ? problem : undefined,
+    source: source === 'progress' || source === 'article' ? source : undefined,
+  } as const
 }

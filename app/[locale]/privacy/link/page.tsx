@@ -4,20 +4,28 @@ import { AskAgain } from '@/components/privacy/ask-again'
 import { LinkSent } from '@/components/privacy/link-sent'
 import { problemText } from '@/components/privacy/problem-text'
 import { titledMetadata } from '@/components/site/metadata'
+import { privacyLinkMinutes } from '@/lib/privacy/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('MyData.ask')
   return titledMetadata('/privacy/link', t('title'))
 }
 
-/** Shown after the form was sent: the same for every address, or the error. */
+/** After the form was sent: the same for every address, or the error. Otherwise the form. */
 export default async function PrivacyLinkPage({ searchParams }: PageProps<'/[locale]/privacy/link'>) {
-  const { problem } = await searchParams
-  if (problem === undefined) return <LinkSent />
-  const t = await getTranslations('MyData.notSent')
+  const { problem, sent } = await searchParams
+  const ask = await getTranslations('MyData.ask')
+  const notSent = await getTranslations('MyData.notSent')
+  if (problem !== undefined)
+    return (
+      <AskAgain title={notSent('title')} alert>
+        <p>{await problemText(String(problem))}</p>
+      </AskAgain>
+    )
+  if (sent !== undefined) return <LinkSent />
   return (
-    <AskAgain title={t('title')} alert>
-      <p>{await problemText(String(problem))}</p>
+    <AskAgain title={ask('title')}>
+      <p>{ask('text', { minutes: privacyLinkMinutes })}</p>
     </AskAgain>
   )
 }

@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const language = readerLocale(request, input.language)
       // A bot gets the same answer.
       if (!input[honeypotField]) await askForLink(input.email, language)
-      if (form) return seeOther(localPath(language, '/privacy/link'))
+      if (form) return seeOther(localPath(language, '/privacy/link?sent'))
       return { success: true } as const
     },
   ),
