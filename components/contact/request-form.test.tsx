@@ -17,8 +17,8 @@ jest.mock('next/navigation', () => ({
 }))
 
 const plots = [
-  { number: 4, villaType: '4br' as const, label: 'Plot 4, Premier, Available' },
-  { number: 9, villaType: '5br' as const, label: 'Plot 9, Signature, Sold' },
+  { number: 4, villaType: '4br' as const, label: 'Plot 4, available', group: 'Premier' },
+  { number: 9, villaType: '5br' as const, label: 'Plot 9, sold', group: 'Sold' },
 ]
 let waiting = false
 
@@ -79,6 +79,7 @@ beforeEach(() => {
   query = ''
   waiting = false
   push.mockClear()
+  sessionStorage.clear()
   forgetDraft()
 })
 
@@ -108,7 +109,9 @@ test('a visitor who enters an invalid e-mail address sees an error on submit', a
   await fill()
   await person.type(screen.getByLabelText(/^Email/), ' and more')
   await send()
-  expect(await screen.findByText('Valid email is required')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Valid email is required'),
+  )
 })
 
 test('the form starts with +66, the information pack ticked and the newsletter not', () => {
@@ -117,6 +120,24 @@ test('the form starts with +66, the information pack ticked and the newsletter n
   expect(screen.getByLabelText('Send me the complete information pack')).toBeChecked()
   expect(screen.getByLabelText('Subscribe to the newsletter')).not.toBeChecked()
   expect(screen.getByLabelText(/^Message/)).toHaveAttribute('rows', '4')
+})
+
+test('a visitor who chose a country code finds it again in another language, and after a reload', async () => {
+  const first = open()
+  await first.person.selectOptions(screen.getByLabelText('Country code'), '+44')
+  first.close()
+  const second = open('ru')
+  const code = () => screen.getByLabelText(messagesOf('ru').Contact.countryCode)
+  expect(code()).toHaveValue('+44')
+  second.close()
+  forgetDraft()
+  const third = open('ru')
+  expect(code()).toHaveValue('+44')
+  await third.person.selectOptions(code(), '+66')
+  third.close()
+  forgetDraft()
+  open('ru')
+  expect(code()).toHaveValue('+66')
 })
 
 test('a visitor who comes from a villa page finds that villa selected', async () => {
@@ -294,7 +315,9 @@ describe('a visitor who changes the language', () => {
     answers()
     const first = open()
     await first.send()
-    expect(await screen.findByText('Last name is required')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Last name/)).toHaveAccessibleDescription('Last name is required'),
+    )
     first.close()
     const { person } = open('fr')
     const { Contact } = messagesOf('fr')
@@ -302,7 +325,8 @@ describe('a visitor who changes the language', () => {
     expect(lastName).toHaveAccessibleDescription(Contact.validation.lastNameRequired)
     await person.type(lastName, 'Lee')
     await waitFor(() => expect(lastName).not.toHaveAccessibleDescription())
-    expect(screen.getByText(Contact.validation.emailRequired)).toBeInTheDocument()
+    const email = screen.getByRole('textbox', { name: Contact.email })
+    expect(email).toHaveAccessibleDescription(Contact.validation.emailRequired)
   })
 
   test('reads there too why the request was not sent', async () => {
@@ -340,6 +364,7 @@ describe('a visitor who begins before the scripts are there', () => {
     container.innerHTML = renderToString(page())
     document.body.replaceChildren(container)
     screen.getByLabelText<HTMLInputElement>(/^Last name/).value = 'Whitlock'
+    screen.getByLabelText<HTMLSelectElement>('Country code').value = '+41'
   })
   afterEach(() => {
     act(() => root?.unmount())
@@ -353,7 +378,12 @@ describe('a visitor who begins before the scripts are there', () => {
     hydrate()
     expect(screen.getByLabelText(/^Last name/)).toBe(field)
     expect(field).toHaveValue('Whitlock')
+    expect(screen.getByLabelText('Country code')).toHaveValue('+41')
     expect(problems).toEqual([])
+    act(() => root?.unmount())
+    forgetDraft()
+    open()
+    expect(screen.getByLabelText('Country code')).toHaveValue('+41')
   })
 
   test('and changes the URL keeps the form', () => {

@@ -28,7 +28,7 @@ interface Props {
 export function RequestForm({ plots, preselected, waiting = false, values = {}, errors, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('Contact')
-  const { form, sending, submit, prepare, recheck, failure } = useRequest(plots, errors)
+  const { form, sending, submit, prepare, noticeChange, failure } = useRequest(plots, errors)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -37,7 +37,7 @@ export function RequestForm({ plots, preselected, waiting = false, values = {}, 
       noValidate
       onSubmit={submit}
       onFocus={prepare}
-      onChange={recheck}
+      onChange={noticeChange}
       aria-label={waiting ? t('waiting.title') : t('title')}
     >
       <input type="hidden" name="language" value={locale} />

@@ -3,6 +3,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
+import { countryCodes, defaultCountryCode } from '@/lib/leads/country-codes'
 import { waitOf } from '@/lib/platform/http/wait'
 import { localPath } from '@/lib/platform/language/routing'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
@@ -30,9 +31,29 @@ interface Draft {
 
 /**
  * The visitor's input, which survives "back" and a change of language and is not sent twice. Kept in memory,
- * because the privacy notice promises that the device stores none of it.
+ * because the privacy notice promises that the device stores none of it but the country code.
  */
 let draft: Draft = {}
+
+const countryCodeKey = 'country-code'
+
+function storedCountryCode(): string | undefined {
+  try {
+    const stored = sessionStorage.getItem(countryCodeKey)
+    return countryCodes.find(({ code }) => code === stored)?.code
+  } catch {
+    // The browser may refuse storage.
+    return undefined
+  }
+}
+
+function storeCountryCode(code: string) {
+  try {
+    sessionStorage.setItem(countryCodeKey, code)
+  } catch {
+    // The choice then lasts until the page is loaded anew.
+  }
+}
 
 export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<LeadFormValues> | undefined) {
   const locale = useLocale()
@@ -66,6 +87,13 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
       draft.shown = latest.current
     }
   }, [setValue, getValues, setError, locale])
+
+  useEffect(() => {
+    const shownCode = getValues('countryCode')
+    // Chosen before the scripts ran, or in a rejected form.
+    if (shownCode !== defaultCountryCode) storeCountryCode(shownCode)
+    else setValue('countryCode', storedCountryCode() ?? shownCode)
+  }, [setValue, getValues])
 
   useEffect(() => {
     const stop = () => setStill(false)
@@ -114,14 +142,15 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
   }
 
   /** A message from another language is checked again when its field changes, not only on submission. */
-  function recheck({ target }: FormEvent) {
+  function noticeChange({ target }: FormEvent) {
+    if (target instanceof HTMLSelectElement && target.name === 'countryCode') storeCountryCode(target.value)
     const name = keysOf(form.formState.errors).find((field) => 'name' in target && target.name === field)
     if (name && form.formState.errors[name]?.type === 'kept') void form.trigger(name)
   }
 
   return {
     form,
-    recheck,
+    noticeChange,
     sending,
     submit: form.handleSubmit(send),
     prepare: () => void loadValidation(),
