@@ -29,21 +29,24 @@ export async function ContactForm({ sales, preselected, refused }: Props) {
   )
 }
 
-/** The plots as options, each with its villa and current status. */
+/** The plots by villa, each with its current status, and the sold ones last. */
 async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
-  const t = await getTranslations('Contact.plotOptions')
-  const plan = await getTranslations('Plan')
-  const villa = await getTranslations('Villa.types')
   const locale = await getLocale()
-  if (!sales) return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }) }))
-  return sales.plots.map(({ number, villaType, status }) => ({
-    number,
-    villaType,
-    label: plan('patterns.plotName', {
-      number,
-      villa: villa(`${villaType}.shortTitle`),
-      status: inSentence(plan(`statuses.${status}`), locale),
+  const t = await getTranslations('Contact.plotOptions')
+  const statuses = await getTranslations('Plan.statuses')
+  const villa = await getTranslations('Villa.types')
+  if (!sales)
+    return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }), group: '' }))
+  const isSold = (plot: Sales['plots'][number]) => plot.status === 'sold'
+  const ordered = [...sales.plots.filter((plot) => !isSold(plot)), ...sales.plots.filter(isSold)]
+  return ordered.map((plot) => ({
+    number: plot.number,
+    villaType: plot.villaType,
+    label: t('withStatus', {
+      number: plot.number,
+      status: inSentence(statuses(plot.status), locale),
     }),
+    group: isSold(plot) ? t('sold') : villa(`${plot.villaType}.shortTitle`),
   }))
 }
 

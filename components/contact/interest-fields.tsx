@@ -47,14 +47,20 @@ export function InterestFields({ form, values, plots, preselected }: Props) {
           {...control('plot', { onChange: (event) => chooseVillaOf(event.target.value) })}
         >
           <option value="">{t('plotOptions.placeholder')}</option>
-          {plots.map(({ number, label }) => (
-            <option key={number} value={number}>
-              {label}
-            </option>
+          {[...new Set(plots.map(({ group }) => group))].map((group) => (
+            <optgroup key={group} label={group}>
+              {plots
+                .filter((plot) => plot.group === group)
+                .map(({ number, label }) => (
+                  <option key={number} value={number}>
+                    {label}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </NativeSelect>
       </Field>
-      <Field {...field('message')} label={t('message')} note={t('optional')} className="sm:col-span-2">
+      <Field {...field('message')} label={t('message')} note={t('optional')} className="col-span-full">
         <Textarea
           density="roomy"
           rows={4}
@@ -63,7 +69,7 @@ export function InterestFields({ form, values, plots, preselected }: Props) {
           {...control('message')}
         />
       </Field>
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <label className="flex min-h-11 items-center gap-3.5">
           <Checkbox
             defaultChecked={filledBefore ? values.infoPack !== undefined : true}

@@ -30,12 +30,12 @@ export function PersonFields({ form, values }: FieldsProps) {
           {...field(name)}
           label={t(name)}
           required
-          {...(wide && { className: 'sm:col-span-2' })}
+          {...(wide && { className: 'col-span-full' })}
         >
           <Input density="roomy" required defaultValue={values[name]} {...attributes} {...control(name)} />
         </Field>
       ))}
-      <div className="grid gap-x-3 gap-y-6 sm:col-span-2 sm:grid-cols-[minmax(11rem,5fr)_7fr]">
+      <div className="col-span-full grid gap-x-3 gap-y-6 sm:grid-cols-[minmax(14rem,5fr)_7fr]">
         <Field {...field('countryCode')} label={t('countryCode')}>
           <NativeSelect
             density="roomy"

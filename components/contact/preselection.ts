@@ -21,6 +21,8 @@ export interface PlotOption {
   /** Null when the database was unavailable. */
   villaType: VillaId | null
   label: string
+  /** The villa on it, or that it is sold. */
+  group: string
 }
 
 export function villaOnPlot(plots: readonly PlotOption[], plot: unknown): VillaId | null | undefined {

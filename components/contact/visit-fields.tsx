@@ -31,11 +31,12 @@ export function VisitFields({ form, values }: FieldsProps) {
       <p id="visit-hint" className="ml-9 type-small text-muted-foreground">
         {t('hint')}
       </p>
-      <div className="mt-4 mb-4 ml-9 grid gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:grid-cols-2">
-        <Field {...field('visitDay')} label={t('day')}>
+      <div className="mt-4 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:ml-9">
+        <Field {...field('visitDay')} label={t('day')} required>
           <Input
             density="roomy"
             type="date"
+            aria-required
             defaultValue={values.visitDay}
             {...control('visitDay')}
             onFocus={offerDays}

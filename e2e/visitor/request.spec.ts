@@ -118,9 +118,13 @@ for (const locale of locales) {
 test.describe('a visitor on a phone who changes the language at the form', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('stays there, with the messages in the new language', async ({ page }) => {
+  test('stays there, with the messages in the new language and the chosen country code, also after a reload', async ({
+    page,
+  }) => {
     await page.goto('/')
     const english = page.getByRole('form', { name: textsOf('en').Contact.title })
+    await expect(english.getByLabel(textsOf('en').Contact.countryCode)).toHaveValue('+66')
+    await english.getByLabel(textsOf('en').Contact.countryCode).selectOption('+7')
     await english.getByRole('button', { name: textsOf('en').Contact.submit }).click()
     await expect(field(english, textsOf('en').Contact.firstName)).toBeFocused()
     const before = await field(english, textsOf('en').Contact.firstName).boundingBox()
@@ -134,8 +138,46 @@ test.describe('a visitor on a phone who changes the language at the form', () =>
     await expect
       .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 9999) - (before?.y ?? 0)))
       .toBeLessThan(100)
+    const code = page.getByLabel(Contact.countryCode)
+    await expect(code).toHaveValue('+7')
+    await page.reload()
+    await expect(code).toHaveValue('+7')
   })
 })
+
+test('a visitor who reads Russian finds nothing cut in the form, and sold plots last', async ({ page }) => {
+  const { Contact, Plan } = textsOf('ru')
+  await page.goto('/ru')
+  const form = page.getByRole('form', { name: Contact.title })
+  await form.getByLabel(Contact.visit.wish).check()
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await cutTexts(form)]).toEqual([width, []])
+  }
+  const plots = await form.getByLabel(Contact.plot).locator('option').allTextContents()
+  const sold = plots.map((plot) => plot.endsWith(Plan.statuses.sold.toLowerCase()))
+  expect(sold).toContain(true)
+  expect(sold.indexOf(true)).toBe(sold.lastIndexOf(false) + 1)
+})
+
+/** Texts that are wider than their place: each choice of a select, and what the buttons and labels say. */
+async function cutTexts(form: Locator): Promise<(string | null)[]> {
+  return form.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const wide = [...element.querySelectorAll('option')].filter((option) => {
+      const select = option.closest('select')
+      if (!canvas || !select) throw new Error('An option is measured in its select')
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      canvas.font = font
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return canvas.measureText(option.text).width > room
+    })
+    const overflowing = [...element.querySelectorAll('button, label, label span, p')].filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+    )
+    return [...wide, ...overflowing].map(({ textContent }) => textContent)
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'in a usual browser' : 'without JavaScript', () => {
@@ -152,6 +194,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = await fill(page, 'fr', lead)
       await expect(form.getByLabel(Contact.visit.day)).toBeHidden()
       await form.getByLabel(Contact.visit.wish).check()
+      await expect(form.locator('label', { hasText: `${Contact.visit.day} *` })).toBeVisible()
       await form.getByLabel(Contact.visit.day).fill(day)
       await form.getByLabel(Contact.visit.channel).selectOption(Contact.visit.video)
       await form.getByRole('button', { name: Contact.submit }).click()
