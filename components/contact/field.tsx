@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -49,11 +50,13 @@ interface Props {
   /** A word after the label, such as "optional". */
   note?: string
   error: string | undefined
+  /** Shown by CSS while an empty field that was submitted waits for the scripts. */
+  missing?: string
   className?: string
   children: ReactNode
 }
 
-export function Field({ id, label, required, note, error, className, children }: Props) {
+export function Field({ id, label, required, note, error, missing, className, children }: Props) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-2 block text-[0.9375rem] leading-snug font-medium">
@@ -62,9 +65,15 @@ export function Field({ id, label, required, note, error, className, children }:
         {note && <span className="font-normal text-muted-foreground"> ({note})</span>}
       </label>
       {children}
-      {error && (
-        <p id={errorId(id)} className="mt-1.5 text-[0.9375rem] leading-snug font-medium text-destructive">
-          {error}
+      {(error ?? missing) && (
+        <p
+          id={error && errorId(id)}
+          className={clsx(
+            'mt-1.5 text-[0.9375rem] leading-snug font-medium text-destructive',
+            !error && 'if-missing',
+          )}
+        >
+          {error ?? missing}
         </p>
       )}
     </div>

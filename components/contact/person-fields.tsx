@@ -30,6 +30,7 @@ export function PersonFields({ form, values }: FieldsProps) {
           {...field(name)}
           label={t(name)}
           required
+          missing={t(`validation.${name}Required`)}
           {...(wide && { className: 'col-span-full' })}
         >
           <Input density="roomy" required defaultValue={values[name]} {...attributes} {...control(name)} />

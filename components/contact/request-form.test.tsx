@@ -114,6 +114,15 @@ test('a visitor who enters an invalid e-mail address sees an error on submit', a
   )
 })
 
+test('a visitor who wishes to visit but names no day sees that with the other errors', async () => {
+  answers()
+  const { person, send } = open()
+  await person.click(screen.getByLabelText('I would like to visit'))
+  await send()
+  expect(await screen.findByText('Please check 4 fields below.')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Day/)).toHaveAccessibleDescription(/^Please choose a day/)
+})
+
 test('the form starts with +66, the information pack ticked and the newsletter not', () => {
   open()
   expect(screen.getByLabelText('Country code')).toHaveValue('+66')

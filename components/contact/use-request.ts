@@ -12,12 +12,33 @@ import { carriesOther, preselectionOf, type PlotOption } from './preselection'
 
 type Failure = Exclude<Outcome, { kind: 'stored' }>
 
+let validation: Resolver<LeadFormValues> | undefined
+
 /** The validation is large, so it is loaded when a visitor types. Without it the server validates. */
-const loadValidation = () => import('./validation').catch(() => undefined)
+async function loadValidation() {
+  validation ??= (await import('./validation').catch(() => undefined))?.validation
+  return validation
+}
 
 const resolver: Resolver<LeadFormValues> = async (values, ...given) => {
-  const loaded = await loadValidation()
-  return loaded ? loaded.validation(values, ...given) : { values, errors: {} }
+  const missing = missingFields(values)
+  const loading = loadValidation()
+  // At once: on a slow phone the download of the validation takes seconds.
+  if (missing && !validation) return { values: {}, errors: missing }
+  const check = await loading
+  const checked = check ? await check(values, ...given) : { values, errors: {} }
+  return missing ? { values: {}, errors: { ...missing, ...checked.errors } } : checked
+}
+
+function missingFields({ firstName, lastName, email, visit, visitDay }: LeadFormValues) {
+  const messages = {
+    ...(!firstName?.trim() && { firstName: 'firstNameRequired' }),
+    ...(!lastName?.trim() && { lastName: 'lastNameRequired' }),
+    ...(!email?.trim() && { email: 'emailRequired' }),
+    ...(visit && !visitDay && { visitDay: 'visitDayInvalid' }),
+  }
+  const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'required', message }])
+  return errors.length > 0 ? (Object.fromEntries(errors) as FieldErrors<LeadFormValues>) : undefined
 }
 
 interface Draft {

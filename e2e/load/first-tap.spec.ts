@@ -45,6 +45,36 @@ for (const [name, path, selector, content] of taps)
     expect(answered).toBeLessThan(name === 'a picture of the gallery' ? 1000 : 500)
   })
 
+test('how soon the errors of an empty form are shown on a slow phone', async ({ page }) => {
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'load' })
+  const submit = page.getByRole('button', { name: 'Request information' })
+  await submit.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  )
+  await page.evaluate(() => {
+    const times = { tapped: 0, shown: 0 }
+    addEventListener('pointerdown', ({ timeStamp }) => (times.tapped = timeStamp), true)
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#email-error')) return
+      observer.disconnect()
+      // After the frame that paints them.
+      requestAnimationFrame(() => setTimeout(() => (times.shown = performance.now())))
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { times })
+  })
+  await submit.tap()
+  const times = await page.waitForFunction(() => {
+    const { tapped, shown } = Reflect.get(window, 'times') as Record<'tapped' | 'shown', number>
+    return shown && Math.round(shown - tapped)
+  })
+  const result = `the errors of an empty form (/): shown after ${await times.jsonValue()} ms`
+  console.log(result)
+  test.info().annotations.push({ type: 'measured', description: result })
+  expect(await times.jsonValue()).toBeLessThan(200)
+})
+
 /** Runs in each document: notes when the screen was touched first, and when the content was painted after it. */
 function noteTimes(content: string) {
   const note = (name: string, at: number) =>

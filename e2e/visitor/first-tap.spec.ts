@@ -150,6 +150,17 @@ test('what is typed into the form before its scripts are there stays and is sent
   expect(await leadsOf(staffApi, lead.email)).toMatchObject([{ firstName: lead.firstName }])
 })
 
+test('an empty form sent before its scripts are there says at once what is missing', async ({ page }) => {
+  const { arrive } = await openWithoutScripts(page, '/request')
+  await expect(page.getByText('First name is required')).toBeHidden()
+  await page.getByRole('button', { name: 'Request information' }).tap()
+  for (const sentence of ['First name is required', 'Last name is required', 'Valid email is required'])
+    await expect(page.getByText(sentence)).toBeVisible()
+  arrive()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required')
+  await expect(page).toHaveURL('/request')
+})
+
 test('a form sent before its scripts are there is sent by the browser', async ({ page, staffApi }) => {
   await openWithoutScripts(page, '/request')
   const lead = leadOf('Earlier')

@@ -250,7 +250,7 @@ test('a visitor whose request fails sees an error and keeps the input', async ({
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('a visitor whose browser cannot load the form validation can still submit', async ({
+test('a visitor whose browser cannot load the form validation sees what is missing and can still submit', async ({
   page,
   staffApi,
   tolerate,
@@ -261,7 +261,7 @@ test('a visitor whose browser cannot load the form validation can still submit',
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   const form = await fill(page, 'en', { ...lead, lastName: '' })
   await form.getByRole('button', { name: 'Request information' }).click()
-  await expect(page.getByText('Last name is required')).toBeVisible()
+  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required')
   await form.getByLabel('Last name').fill(lead.lastName)
   await form.getByRole('button', { name: 'Request information' }).click()
   await expect(page.getByText('Information request submitted!')).toBeVisible()

@@ -17,7 +17,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
     <header
       data-site-header
       data-compact={compact ? '' : undefined}
-      className="group/header fixed inset-x-0 top-0 z-50 low:absolute print:static"
+      className="group/header fixed inset-x-0 top-0 z-50 print:static low:absolute"
     >
       <div className="border-b hairline bg-ivory text-ink transition-colors duration-300 over-hero:border-transparent over-hero:bg-transparent over-hero:text-ivory">
         <div className="frame flex items-center justify-between gap-6 py-5 transition-[padding] duration-300 group-data-[compact]/header:py-2.5">

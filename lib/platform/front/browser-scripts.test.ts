@@ -144,6 +144,15 @@ describe('before the page is hydrated', () => {
     expect(clickTwice('.send')).toHaveBeenCalledTimes(2)
   })
 
+  it('keeps the click that would send an incomplete form which has its own words for that', () => {
+    document.body.innerHTML = '<form novalidate><input required /><button type="submit">F</button></form>'
+    const button = document.querySelector('button')
+    expect(clickTwice('button')).not.toHaveBeenCalled()
+    expect(button?.getAttribute('aria-busy')).toBe('true')
+    document.querySelector('input')?.setAttribute('value', 'Ann')
+    expect(clickTwice('button')).toHaveBeenCalledTimes(2)
+  })
+
   it('lets a click alone, as assistive technology sends it, load the scripts', () => {
     loadOnInteraction(['/one.js'], hydratedEvent)
     clickTwice('[type=button]')
