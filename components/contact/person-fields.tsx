@@ -36,33 +36,31 @@ export function PersonFields({ form, values }: FieldsProps) {
           <Input density="roomy" required defaultValue={values[name]} {...attributes} {...control(name)} />
         </Field>
       ))}
-      <div className="col-span-full grid gap-x-3 gap-y-6 sm:grid-cols-[minmax(14rem,5fr)_7fr]">
-        <Field {...field('countryCode')} label={t('countryCode')}>
-          <NativeSelect
-            density="roomy"
-            autoComplete="tel-country-code"
-            defaultValue={values.countryCode ?? defaultCountryCode}
-            {...control('countryCode')}
-          >
-            {countryCodes.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {t('countryOption', { code, country: t(`countries.${name}`) })}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field {...field('phone')} label={t('phone')} note={t('optional')}>
-          <Input
-            density="roomy"
-            // HTML allows no number without its calling code in a field of type tel.
-            type="text"
-            inputMode="tel"
-            autoComplete="tel-national"
-            defaultValue={values.phone}
-            {...control('phone')}
-          />
-        </Field>
-      </div>
+      <Field {...field('countryCode')} label={t('countryCode')}>
+        <NativeSelect
+          density="roomy"
+          autoComplete="tel-country-code"
+          defaultValue={values.countryCode ?? defaultCountryCode}
+          {...control('countryCode')}
+        >
+          {countryCodes.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {t('countryOption', { code, country: t(`countries.${name}`) })}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field {...field('phone')} label={t('phone')} note={t('optional')}>
+        <Input
+          density="roomy"
+          // HTML allows no number without its calling code in a field of type tel.
+          type="text"
+          inputMode="tel"
+          autoComplete="tel-national"
+          defaultValue={values.phone}
+          {...control('phone')}
+        />
+      </Field>
     </>
   )
 }

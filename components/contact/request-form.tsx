@@ -49,7 +49,7 @@ export function RequestForm({ plots, preselected, waiting = false, values = {}, 
           </p>
         )}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-gutter gap-y-6">
+      <div className="grid fit-columns gap-gutter gap-y-6">
         <PersonFields form={form} values={values} />
         <InterestFields form={form} values={values} preselected={preselected} plots={plots} />
       </div>

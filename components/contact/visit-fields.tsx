@@ -31,7 +31,7 @@ export function VisitFields({ form, values }: FieldsProps) {
       <p id="visit-hint" className="ml-9 type-small text-muted-foreground">
         {t('hint')}
       </p>
-      <div className="mt-4 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:ml-9">
+      <div className="mt-4 mb-4 grid fit-columns gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:ml-9">
         <Field {...field('visitDay')} label={t('day')} required>
           <Input
             density="roomy"
