@@ -12,7 +12,7 @@ const inBrowser =
 const ignored = [
   // `npm run bench` measures speed and memory.
   ...(process.env.BENCH ? [] : ['load/**']),
-  ...(release ? [] : ['operate/manual.spec.ts', 'operate/container.spec.ts']),
+  ...(release ? [] : ['operate/manual.spec.ts', 'operate/container.spec.ts', 'screens/**']),
 ]
 
 export default defineConfig<object, ServerOptions>({
