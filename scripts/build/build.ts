@@ -7,15 +7,7 @@ import { isMain, main, root, run, runScript } from '../run/process.mjs'
 
 const marker = join(root, '.next', 'made-from')
 const pictures = join(root, 'public', 'pictures', 'made')
-const sources = [
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'prisma/schema.prisma',
-  'public',
-  'scripts/build',
-]
+const sources = ['app', 'components', 'lib', 'messages', 'prisma/schema.prisma', 'public', 'scripts/build']
 const files = [
   'docs/openapi.json',
   'middleware.ts',
