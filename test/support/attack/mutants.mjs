@@ -595,8 +595,8 @@ export const mutants = [
   ...inFile('lib/platform/mail/worker.ts', 'test/api/campaigns', [
     ['parking what may have arrived', 'mail.handedAt ? mayHaveArrived :', 'false ? mayHaveArrived :'],
   ]),
-  ...inFile('app/api/images/[id]/[index]/route.ts', 'test/api/updates', [
-    ['hiding pictures of drafts', 'find(await viewerOf(headers))', 'find({ staff: true })'],
+  ...inFile('app/api/picture-routes.ts', 'test/api/updates', [
+    ['hiding pictures of drafts', 'find(path, await viewerOf(headers))', 'find(path, { staff: true })'],
   ]),
   ...inFile('lib/platform/images/object-store.ts', 'test/api/pictures-in-s3', [
     ['the checksum of an object', 'if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))', 'if (false)'],
