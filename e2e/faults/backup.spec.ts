@@ -8,14 +8,13 @@ import { openDatabase } from '../../scripts/data/database'
 import { createDatabase } from '../../scripts/data/postgres'
 import { restore } from '../../scripts/data/backup/restore'
 import { hasBackupTools } from '../support/backup-tools'
-import { isLong } from '../../test/support/extent'
 import { expect, leadOf, test, type ServerOptions } from '../support/fixtures'
 
-const times = isLong ? 20 : 3
+const times = 20
 
 test.beforeEach(({ database }) => test.skip(!hasBackupTools(database), 'pg_dump is not installed here'))
 
-test('a backup under load contains every lead acknowledged before it began @once', async ({
+test('a backup under load contains every lead acknowledged before it began @long', async ({
   ownServer,
   database,
 }) => {
@@ -40,7 +39,7 @@ test('a backup under load contains every lead acknowledged before it began @once
   }
 })
 
-test('a restore never replaces the database of a running site by accident @once', async ({
+test('a restore never replaces the database of a running site by accident @long', async ({
   ownServer,
   database,
 }) => {

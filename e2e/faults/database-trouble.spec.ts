@@ -94,7 +94,7 @@ for (const seconds of lockSeconds) {
   })
 }
 
-test('on a full disk staff read what to do, and everything works once there is space again', async ({
+test('on a full disk staff read what to do, and everything works once there is space again @long', async ({
   ownServer,
   database,
   page,
@@ -127,7 +127,7 @@ test('on a full disk staff read what to do, and everything works once there is s
   }
 })
 
-test('a PostgreSQL whose disk is full refuses leads with "try again" and takes them once there is space', async ({
+test('a PostgreSQL whose disk is full refuses leads with "try again" and takes them once there is space @long', async ({
   ownServer,
   database,
 }) => {
@@ -154,7 +154,7 @@ test('a PostgreSQL whose disk is full refuses leads with "try again" and takes t
   }
 })
 
-test('a PostgreSQL that only allows reading is reported as such, and written again once it allows it', async ({
+test('a PostgreSQL that only allows reading is reported as such, and written again once it allows it @long', async ({
   ownServer,
   database,
 }) => {
@@ -169,7 +169,7 @@ test('a PostgreSQL that only allows reading is reported as such, and written aga
   await expect.poll(async () => (await readiness(server))[0]).toBe(200)
 })
 
-test('a file that cannot be written is reported as such, and used again once it can be', async ({
+test('a file that cannot be written is reported as such, and used again once it can be @long', async ({
   ownServer,
   database,
 }) => {
@@ -192,7 +192,7 @@ test('a file that cannot be written is reported as such, and used again once it 
   await expect.poll(async () => (await readiness(server))[0]).toBe(200)
 })
 
-test('a damaged page is reported as such, and site pages that do not need it are served', async ({
+test('a damaged page is reported as such, and site pages that do not need it are served @long', async ({
   ownServer,
   database,
 }) => {

@@ -12,7 +12,7 @@ import { hasBackupTools } from '../support/backup-tools'
 import { expect, leadOf, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 
-test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails @once', async ({
+test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails @long', async ({
   ownServer,
   database,
 }) => {

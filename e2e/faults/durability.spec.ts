@@ -13,7 +13,7 @@ import { isLong } from '../../test/support/extent'
 import { expect, test } from './empty-database'
 
 /** A thousand for a release (`npm run test:release`). */
-const kills = Number(process.env.KILLS ?? (isLong ? 12 : 4))
+const kills = Number(process.env.KILLS ?? (isLong ? 12 : 2))
 
 test.beforeAll(buildWriter)
 
@@ -40,7 +40,7 @@ test(`what was acknowledged is stored exactly once after each of ${kills} kills 
   expect(broken).toEqual([])
 })
 
-test('200 open transactions, half of them rolled back, and 2,000 concurrent plain writes do not affect each other @once', async ({
+test('200 open transactions, half of them rolled back, and 2,000 concurrent plain writes do not affect each other @long', async ({
   empty,
   database,
 }) => {

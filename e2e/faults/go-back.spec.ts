@@ -9,7 +9,7 @@ import { hasBackupTools } from '../support/backup-tools'
 import { expect, leadOf, test } from '../support/fixtures'
 
 // "Back" of docs/operate.md. A later release is its migration: a table, a column, and a row in the history.
-test('an administrator goes back after an upgrade: the old release serves what there was, and nothing is lost for good @once', async ({
+test('an administrator goes back after an upgrade: the old release serves what there was, and nothing is lost for good @long', async ({
   ownServer,
   database,
 }) => {

@@ -21,7 +21,7 @@ const allowed = [
 ]
 const ofMail = ['mail', 'kind', 'tries', 'parked', 'file', 'answering']
 
-test('no personal data is logged, whatever users enter and whatever fails @once', async ({ ownServer }) => {
+test('no personal data is logged, whatever users enter and whatever fails @long', async ({ ownServer }) => {
   const post = await startMailServer()
   post.mode('refuses')
   const server = await ownServer({ env: { SMTP_URL: post.url, MAIL_FROM: 'site@example.com' } })
@@ -53,7 +53,7 @@ test('no personal data is logged, whatever users enter and whatever fails @once'
   await post.close()
 })
 
-test('each response carries the id of its log line, and a proxy may set it @once', async ({ ownServer }) => {
+test('each response carries the id of its log line, and a proxy may set it @long', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const chosen = '0123456789abcdef0123456789abcdef'
   const named = await fetch(`${server.url}/api/health?from=somebody`, { headers: { 'X-Request-Id': chosen } })

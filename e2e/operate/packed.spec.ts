@@ -46,7 +46,7 @@ test('a packed site serves, sends mail and stops with only Node, as a user who c
   expect(server.output()).toContain('"msg":"stopped"')
 })
 
-test('a second start seeds nothing, and an administrator makes and restores a backup with the packed scripts', async () => {
+test('a second start seeds nothing, and an administrator makes and restores a backup with the packed scripts @long', async () => {
   const data = join(site.place, 'data')
   const server = await site.start({ DATA_DIR: data })
   await server.ready()
@@ -61,7 +61,7 @@ test('a second start seeds nothing, and an administrator makes and restores a ba
   expect(existsSync(join(empty, 'nava-ridge.db'))).toBe(true)
 })
 
-test('an administrator creates, resets and disables accounts from the shell', async () => {
+test('an administrator creates, resets and disables accounts from the shell @long', async () => {
   const data = { DATA_DIR: join(site.place, 'data') }
   const staff = (action: string, password = '') => site.run('staff.mjs', [action, 'nok'], data, password)
   expect(staff('create', 'squid boats at night')).toContain('nok can sign in now')

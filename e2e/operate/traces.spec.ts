@@ -1,7 +1,7 @@
 import { startOtlpReceiver, valuesOf } from '../../test/support/servers/otlp-receiver'
 import { expect, test } from '../support/fixtures'
 
-test('a technician’s collector gets the trace of a page with its route and its statements, and no visitor in it', async ({
+test('a technician’s collector gets the trace of a page with its route and its statements, and no visitor in it @long', async ({
   ownServer,
 }) => {
   const receiver = await startOtlpReceiver()
