@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hreflang, locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { isRelease } from '../../test/support/extent'
+import { isLong, isRelease } from '../../test/support/extent'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 import { missingPaths, publicPaths } from '../support/public-paths'
@@ -19,51 +19,46 @@ function languagesOf(index: number): { read: readonly Locale[]; checked: readonl
   return { read, checked: [turn(read, index)] }
 }
 
-/** Pages of one kind differ in their texts only, and the privacy notice is followed by short ones. */
-const kinds: { name: string; paths: string[]; long?: boolean }[] = [
-  ...indexed.map((path) => ({
-    name: path,
-    paths: [path],
-    long: ['/villa/3br', '/villa/4br'].includes(path),
-  })),
-  ...others
-    .filter((path) => !path.startsWith('/privacy/'))
-    .map((path) => ({ name: path, paths: [path], long: /\/99999$/.test(path) })),
-  {
-    name: 'each page that a request for one’s data leads to',
-    paths: others.filter((path) => path.startsWith('/privacy/')),
-  },
-]
+/** These differ from another page in their texts only. */
+const alike = ['/villa/3br', '/villa/4br', ...others.filter((path) => path.endsWith('/99999'))]
 
-for (const [index, { name, paths, long }] of kinds.entries()) {
-  test(`${name} is accessible, has one title, and fits 320 px and a zoom of 200 % in every language${long ? ' @long' : ''}`, async ({
-    page,
-    tolerate,
-    expectAccessible,
-  }) => {
-    if (paths.some((path) => others.includes(path))) tolerate(/status of 404/)
-    for (const [at, path] of paths.entries()) {
-      const { read, checked } = languagesOf(index + at)
-      for (const locale of read) {
-        const isChecked = checked.includes(locale)
-        await page.setViewportSize({ width: 1280, height: 720 })
-        await page.goto(localPath(locale, path), isChecked ? {} : { waitUntil: 'load' })
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        if (isChecked) await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect([path, locale, await sideways(page)]).toEqual([path, locale, 0])
-        // The viewport of a 1280 × 800 px window at 200 % zoom.
-        await page.setViewportSize({ width: 640, height: 400 })
-        expect([path, locale, await sideways(page)]).toEqual([path, locale, 0])
+// One browser for many pages, which keeps their scripts and fonts.
+for (const [name, paths] of [
+  ['page of the sitemap', indexed],
+  ['page outside of the sitemap', others],
+] as const) {
+  for (const locale of locales) {
+    test(`each ${name} is accessible, has one title, and fits 320 px and a zoom of 200 % in ${locale}`, async ({
+      page,
+      tolerate,
+      expectAccessible,
+    }) => {
+      test.setTimeout(300_000)
+      if (paths === others) tolerate(/status of 404/)
+      for (const [index, path] of paths.filter((one) => isLong || !alike.includes(one)).entries()) {
+        const { read, checked } = languagesOf(index)
+        if (!read.includes(locale)) continue
+        await test.step(path, async () => {
+          const isChecked = checked.includes(locale)
+          await page.setViewportSize({ width: 1280, height: 720 })
+          await page.goto(localPath(locale, path), isChecked ? {} : { waitUntil: 'load' })
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+          if (isChecked) await expectAccessible(page)
+          await page.setViewportSize({ width: 320, height: 700 })
+          expect([path, await sideways(page)]).toEqual([path, 0])
+          // The viewport of a 1280 × 800 px window at 200 % zoom.
+          await page.setViewportSize({ width: 640, height: 400 })
+          expect([path, await sideways(page)]).toEqual([path, 0])
+        })
       }
-    }
-  })
+    })
+  }
 }
 
 test.describe('search engines', () => {
-  for (const path of indexed) {
-    test(`find ${path} in every language`, async ({ request }) => {
+  test('find every page in every language', async ({ request }) => {
+    for (const path of indexed) {
       const heads = await Promise.all(
         locales.map(async (locale) => {
           const html = await (await request.get(localPath(locale, path), { headers: english })).text()
@@ -73,16 +68,16 @@ test.describe('search engines', () => {
             'x-default': path,
           })
           for (const name of ['keywords', 'og:title', 'og:description', 'og:image', 'twitter:card'])
-            expect([name, meta(html, name)]).toEqual([name, expect.stringMatching(/./)])
+            expect([path, name, meta(html, name)]).toEqual([path, name, expect.stringMatching(/./)])
           const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-          expect(data['@graph'].length).toBeGreaterThan(0)
+          expect(data['@graph'].length, path).toBeGreaterThan(0)
           return [/<title>([^<]*)/.exec(html)?.[1], meta(html, 'description')]
         }),
       )
-      expect(new Set(heads.map(([title]) => title)).size).toBe(locales.length)
-      expect(new Set(heads.map(([, description]) => description)).size).toBe(locales.length)
-    })
-  }
+      expect(new Set(heads.map(([title]) => title)).size, path).toBe(locales.length)
+      expect(new Set(heads.map(([, description]) => description)).size, path).toBe(locales.length)
+    }
+  })
 
   test('find the villas and their prices as structured data on the home page', async ({ request }) => {
     const html = await (await request.get('/')).text()
