@@ -7,12 +7,11 @@ import { textsOf } from '../../test/support/messages'
 
 const offset = 80
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test.describe('the header', () => {
   test('takes a visitor on the home page to a section, 80 px below the top, and shrinks on the way', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header).not.toHaveAttribute('data-compact')
@@ -26,6 +25,7 @@ test.describe('the header', () => {
   })
 
   test('takes a visitor on another page to that section of the home page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/fr/privacy')
     const { Header, A11y } = textsOf('fr')
     const navigation = page.getByRole('navigation', { name: A11y.mainNavigation })
@@ -36,6 +36,7 @@ test.describe('the header', () => {
 })
 
 test('a visitor who opens a URL with a hash is scrolled to its section', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/ru#contact')
   await expect.poll(() => top(page, 'contact')).toBe(offset)
 })
@@ -60,6 +61,7 @@ test('the link on a villa card opens the form with that villa selected', async (
 
 test.describe('what is below the fold', () => {
   test('fades in when scrolled into view, one card after the other, and stays', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     const cards = page.locator('#villas li [data-reveal]')
     await expect(cards).toHaveCount(3)
@@ -94,6 +96,7 @@ test('only the first picture of the hero is in the page; the others come before 
 }) => {
   const html = await (await request.get('/')).text()
   expect(html.slice(0, html.indexOf('id="about"'))).not.toContain('<img src="/pictures/made/hero-2')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.locator('[data-hero-controls]').getByRole('button').first().hover()
   await expect(page.locator('[data-hero] img')).toHaveCount(3)
@@ -108,7 +111,6 @@ test.describe('on a small screen', () => {
       expectAccessible,
     }) => {
       const { A11y, Header } = textsOf(locale)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(localPath(locale, '/'))
       await page.getByLabel(A11y.openMenu).click()
       const menu = page.getByRole('navigation', { name: A11y.menu, exact: true })
@@ -155,7 +157,6 @@ test.describe('another language', () => {
     context,
     expectAccessible,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/?a=1#about')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByLabel('Language: English').first().click()
