@@ -136,7 +136,7 @@ test.describe('several hundred published attack payloads', () => {
     await context.close()
   })
 
-  test('do not run in mail, even in a client without any policy', async ({ browser }) => {
+  test('do not run in mail, even in a client without any policy @long', async ({ browser }) => {
     const folder = join(server.dataDir, 'outbox')
     const letters = () => readdirSync(folder).filter((file) => file.endsWith('.eml'))
     await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(leads)
@@ -151,7 +151,7 @@ test.describe('several hundred published attack payloads', () => {
     await context.close()
   })
 
-  test('do not run even unsanitised, because the page’s policy blocks them', async ({ browser }) => {
+  test('do not run even unsanitised, because the page’s policy blocks them @long', async ({ browser }) => {
     const { context, ran, page } = await open(browser)
     // Missing pictures fail without a network request.
     await page.route('**', (route) =>
