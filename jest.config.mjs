@@ -43,10 +43,10 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`] }
 }
 
-/** What routes settle before they ask a database: on PostgreSQL only with the long tests. */
-const beforeDatabase = ['contract', 'documented', 'processor-time', 'shapes'].map(
-  (name) => `/api/${name}\\.test`,
-)
+/** What is settled before a database is asked, or in S3: on PostgreSQL only with the long tests. */
+const withoutSql = ['contract', 'documented', 'pictures-in-s3', 'shapes'].map((name) => `/api/${name}\\.test`)
+/** Only with the long tests. */
+const measures = ['/api/processor-time\\.test']
 const isLong = Boolean(process.env.RELEASE || process.env.FAULTS)
 
 /**
@@ -60,7 +60,7 @@ function onDatabase(engine, folders) {
     folders.map((folder) => `test/${folder}/**/*.test.ts`),
     {
       testEnvironment: '<rootDir>/test/support/jest/environment.ts',
-      testPathIgnorePatterns: engine === 'sqlite' || isLong ? [] : beforeDatabase,
+      testPathIgnorePatterns: isLong ? [] : engine === 'sqlite' ? measures : [...measures, ...withoutSql],
       // After a file, a write to a global by a timer that is still running would call jest's own setter for ever.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       globalSetup: `<rootDir>/test/support/jest/before-${engine}.ts`,

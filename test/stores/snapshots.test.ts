@@ -259,7 +259,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     expect((await here.health())?.state).not.toBe('trouble')
   }
 
-  it('the password is another one', async () => {
+  itLong?.('the password is another one', async () => {
     const here = await machineWithBackup()
     await failsAndWorksAgain(here, `does not open ${here.address}: take the one with which it was made`, {
       begin: () => writeFileSync(password, 'wrong'),
@@ -287,7 +287,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     expect(await here.list()).toHaveLength(2)
   })
 
-  it('the server of the repository does not answer', async () => {
+  itLong?.('the server of the repository does not answer', async () => {
     const server = await restServer('away')
     const here = await machineWithBackup(`${server.address}site/`, join(dataDir, 'away', 'site'))
     await failsAndWorksAgain(here, /rest:.* does not answer\. restic says: .*connection refused/, {
@@ -296,7 +296,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     })
   })
 
-  it('the address has a password, which no message shows', async () => {
+  itLong?.('the address has a password, which no message shows', async () => {
     const server = await restServer('named')
     const here = machine(`${server.address.replace('://', '://user:secret@')}site/`)
     await server.stop()
