@@ -98,9 +98,9 @@ const config = [
     ],
     rules: { 'no-console': 'off' },
   },
-  // These folders have no React, and Playwright's `use` is not a hook.
+  // These files have no components but those of tests, and Playwright's `use` is not a hook.
   {
-    files: ['{e2e,scripts,test}/**', 'lib/**/*.ts', '**/*.mjs'],
+    files: ['{e2e,scripts,test}/**', '{app,lib}/**/*.ts', '**/*.mjs', '**/*.test.*', 'middleware.ts'],
     rules: Object.fromEntries(ofReact.map((name) => [name, 'off'])),
   },
   // Playwright's empty pattern means that a fixture has no dependencies.
