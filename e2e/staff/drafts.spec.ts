@@ -59,7 +59,7 @@ test('an answer does not come back as a draft once it was sent or discarded @onc
   expect(await answersTo(staffApi, id)).toEqual(['Plot 4 is free'])
 })
 
-test('an answer that was left while it was being sent is not offered again @once', async ({
+test('an answer that was left while it was being sent is not offered again @long', async ({
   page,
   context,
   staffApi,
@@ -136,7 +136,7 @@ test('an answer that two tabs show is sent once @once', async ({ page, context, 
   expect(await draftsOf(tab)).toEqual([])
 })
 
-test('forms that were left while they were being saved do not come back as drafts @once', async ({
+test('forms that were left while they were being saved do not come back as drafts @long', async ({
   page,
   staffApi,
 }) => {

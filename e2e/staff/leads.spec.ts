@@ -40,6 +40,7 @@ test('a member of staff takes a lead from the request to the sale, and its histo
     'No',
     /^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M$/,
   ])
+  await expect(dialog).toContainText('Is the 5-bedroom still free?')
   await expectAccessible(page)
 
   for (const status of ['Contacted', 'Viewing Scheduled', 'Closed']) {

@@ -3,7 +3,7 @@ import { expect, leadOf, makeAccount, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import { expectToast, openAdmin } from './staff'
 
-test('a member of staff finds a rejected mail in the outbox and sends it again', async ({
+test('a member of staff finds a rejected mail in the outbox and sends it again @long', async ({
   ownServer,
   browser,
 }) => {

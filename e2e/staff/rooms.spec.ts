@@ -63,13 +63,13 @@ test('a message covers neither the title nor a button, on a phone or at a desk',
   await request.post('/api/leads', { data: lead })
   const [stored] = await leadsOf(staffApi, lead.email)
   const toast = page.locator('[data-sonner-toast][data-front="true"][data-removed="false"]')
+  await openAdmin(page, `/admin?lead=${stored?.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Covered Whitlock' })
   for (const [width, height, status] of [
     [1440, 900, 'Contacted'],
     [390, 844, 'Interested'],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await openAdmin(page, `/admin?lead=${stored?.id}`)
-    const dialog = page.getByRole('dialog', { name: 'Covered Whitlock' })
     await dialog.getByLabel('Status', { exact: true }).selectOption(status)
     await expect(toast).toContainText('Status updated')
     await expectApart(toast, dialog.getByRole('heading', { name: 'Covered Whitlock' }))

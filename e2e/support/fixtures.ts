@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server/server'
 import type { Topology } from './server/topologies'
+import { isLong } from '../../test/support/extent'
 import { leadOf, type Lead } from '../../test/support/samples'
 
 export { expect, leadOf, type Lead }
@@ -39,6 +40,8 @@ interface Fixtures {
   tolerate: (message: RegExp) => void
   /** Fails on any accessibility violation in the current state of the page. */
   expectAccessible: (page: Page) => Promise<void>
+  /** The same with the long tests only, for a state of components that a check in another state covers. */
+  expectAlsoAccessible: (page: Page) => Promise<void>
 }
 
 let addresses = 0
@@ -119,6 +122,9 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
       ).toEqual([])
     })
+  },
+  expectAlsoAccessible: async ({ expectAccessible }, use) => {
+    await use(isLong ? expectAccessible : async () => {})
   },
 })
 
