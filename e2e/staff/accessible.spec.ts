@@ -97,7 +97,7 @@ test('the updates: list, loading, the form with photos, calendar, languages, con
   await dialog.getByRole('button', { name: 'Create Update' }).click()
   await expect(dialog.getByText('Title is required')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: /, 20\d\d$/ }).click()
+  await dialog.getByRole('button', { name: /^\d+ [A-Z][a-z]+ 20\d\d$/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

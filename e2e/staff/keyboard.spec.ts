@@ -78,7 +78,7 @@ test('a member of staff without a mouse signs in, moves a lead, writes, picks a 
   await page.keyboard.type('Keys only')
   await tabTo(page, form.getByLabel('Content', { exact: true }))
   await page.keyboard.type('Without a mouse.')
-  const day = form.getByRole('button', { name: /, 20\d\d$/ })
+  const day = form.getByRole('button', { name: /^\d+ [A-Z][a-z]+ 20\d\d$/ })
   await tabTo(page, day)
   const today = (await day.textContent()) ?? ''
   await press('Enter')

@@ -164,7 +164,7 @@ test('a member of staff changes the pictures, the date and the texts of an updat
   await dialog.getByRole('button', { name: 'Clear date' }).click()
   await dialog.getByRole('button', { name: 'Pick a date' }).click()
   await page.getByRole('gridcell', { name: '15' }).getByRole('button').click()
-  const day = dialog.getByRole('button', { name: / 15, 20\d\d$/ })
+  const day = dialog.getByRole('button', { name: /^15 [A-Z][a-z]+ 20\d\d$/ })
   await expect(day).toBeVisible()
   await dialog.getByLabel('Content', { exact: true }).fill('Mine')
   await staffApi.patch(`/api/project-updates/${id}`, { data: { title: `${title}, theirs` } })
