@@ -27,13 +27,12 @@ export async function SiteCaptions({ view, plots }: { view: SiteView; plots: rea
           {elevation}
         </span>
       ))}
-      {plots.map(({ number, status, statusText }) => {
+      {plots.map(({ number, status }) => {
         const point = sitePlan.plots.find((plot) => plot.number === number)?.label[view]
         return (
           point && (
             <span key={number} data-plot-label={status} style={at(point)}>
-              <span className="plan-plot-number">{number}</span>
-              <span className="plan-plot-status">{statusText}</span>
+              {number}
             </span>
           )
         )

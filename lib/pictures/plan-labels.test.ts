@@ -1,52 +1,177 @@
-/** Labels over the floor plans stand clear of what is drawn: sizes are those of components/plan/plan.css. */
+/** Labels over the plans stand clear of what is drawn: sizes are those of components/plan/plan.css. */
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { villaIds, type VillaId } from '@/lib/villas'
-import { floorDrawing } from './plan-drawings'
-import { floorPlans, numberedRooms, type Level, type Point, type Room } from './plans'
+import { floorDrawing, planFile } from './plan-drawings'
+import {
+  floorPlans,
+  numberedRooms,
+  sitePlan,
+  type Level,
+  type Point,
+  type Room,
+  type SiteView,
+} from './plans'
 
-/** Half of it to each side of the label's point, in centimetres of the drawing. */
-interface Box {
+interface Size {
   width: number
   height: number
 }
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+type Line = [from: Point, to: Point]
 
 const plans = villaIds.flatMap((villa) => floorPlans[villa].map((level) => ({ villa, level })))
 /** A line of text is this much of its letters' size. */
 const leading = 1.2
 const widestWord = 7.5
+/** The narrowest drawing with names, in pixels. */
+const named = 736
 
-it.each(plans)('the numbers of $villa, $level.id, are clear of walls and furniture on a phone', (plan) => {
-  const numbers = ({ number }: Room, pixels: number, size: number) =>
-    scaled({ width: String(number).length * 0.62, height: 0.75 }, plan.level, pixels, size)
-  const rooms = plan.level.rooms.filter(({ tiny }) => !tiny)
-  expect(inTheWay(plan, rooms, (room) => numbers(room, 350, 10))).toEqual([])
+it.each(plans)('the numbers of $villa, $level.id, are clear of walls and furniture at each width', (plan) => {
+  const rooms = plan.level.rooms
+  const onPhone = rooms.filter(({ tiny }) => !tiny)
+  expect(inTheWay(plan, onPhone, (room) => numberBox(plan.level, room, 350, 10))).toEqual([])
+  // Between its panes the glazed link is narrower than a number.
+  const elsewhere = rooms.filter(({ kind }) => kind !== 'link')
+  expect(inTheWay(plan, elsewhere, (room) => numberBox(plan.level, room, named, 12))).toEqual([])
+  const printed = { drawing: 420, letters: 8 }
+  const onPaper = (room: Room) => numberBox(plan.level, room, printed.drawing, printed.letters)
+  expect(inTheWay(plan, elsewhere, onPaper)).toEqual([])
 })
 
-it.each(plans)(
-  'the names in $villa, $level.id, are clear of walls and furniture in every language',
-  (plan) => {
-    const rooms = plan.level.rooms.filter(({ small }) => !small)
-    for (const locale of locales)
-      expect([
-        locale,
-        inTheWay(plan, rooms, (room) => nameBox(plan.villa, plan.level, room, locale)),
-      ]).toEqual([locale, []])
-  },
-)
+describe.each(locales)('in %s', (locale) => {
+  it.each(plans)('the rooms of $villa, $level.id, have names where these are clear', (plan) => {
+    const numbersOnly = plan.level.rooms.filter(({ unnamed }) => unnamed?.includes(locale))
+    expect(inTheWay(plan, plan.level.rooms, (room) => nameBox(plan.villa, plan.level, room, locale))).toEqual(
+      numbersOnly.map(({ id }) => id),
+    )
+  })
 
-/** In the narrowest drawing that has names. */
-function nameBox(villa: VillaId, level: Level, room: Room, locale: Locale): Box {
-  const number = numberedRooms(villa).get(room)
-  const { rooms } = messagesOf(locale).Plan
-  const lines = linesOf(number === undefined ? rooms[room.kind] : `${rooms[room.kind]} ${number}`)
-  const width = Math.max(...lines.map(widthOf))
-  const rows = lines.length + (width > widestWord ? 1 : 0)
-  const size = { width: Math.min(width, widestWord), height: rows * leading - 0.2 }
-  return scaled(size, level, ['ru', 'fr'].includes(locale) ? 900 : 800, 12)
+  it.each(['wide', 'tall'] as const)('the labels of the %s site plan are inside it and clear', (view) => {
+    for (const pixels of sitePixels[view]) expect(siteFaults(view, pixels, locale)).toEqual([])
+  })
+})
+
+/** Widths of the site plan on the smallest screens that have it, and on a usual one. */
+const sitePixels = { wide: [600, 855], tall: [320, 350] }
+/** Of letters, in pixels. */
+const siteLetters = {
+  wide: { number: 20, place: 13, sea: 22, note: 11 },
+  tall: { number: 20, place: 11, sea: 18, note: 11 },
+}
+const hiddenPlaces = { wide: [''], tall: ['road', 'stairs', 'path', 'shore'] }
+
+/** What is drawn and written where a label is, and labels that reach beyond the drawing. */
+function siteFaults(view: SiteView, pixels: number, locale: Locale): string[] {
+  const { width, height, scaleBar, north } = sitePlan.views[view]
+  const { legend, patterns } = messagesOf(locale).Plan
+  const letters = siteLetters[view]
+  const box = (text: string, size: number, at: Point, rows = 1): Box => {
+    const unit = (size * width) / pixels
+    return boxAt(at, { width: widthOf(text) * unit, height: rows * unit })
+  }
+  const places = sitePlan.places
+    .filter(({ key }) => !hiddenPlaces[view].includes(key))
+    .map(({ key, label }): [string, Box] => {
+      const across = box(legend[key], key === 'sea' ? letters.sea : letters.place, label[view])
+      if (view === 'tall') return [key, across]
+      if (key === 'sea') return [key, turned(across)]
+      // These begin at their points.
+      const shift = ['stairs', 'path'].includes(key) ? (across.right - across.left) / 2 : 0
+      return [key, { ...across, left: across.left + shift, right: across.right + shift }]
+    })
+  const heights = sitePlan.contours.map(({ elevation, label }): [string, Box] => [
+    `${elevation} m`,
+    box(String(elevation), letters.note, label[view], 0.75),
+  ])
+  const numbers = sitePlan.plots.map(({ number, label }): [string, Box] => [
+    `plot ${number}`,
+    box(String(number), letters.number, label[view], 0.75),
+  ])
+  const bar = { x: scaleBar.x + scaleBar.width / 2, y: scaleBar.y + (view === 'wide' ? -26 : 26) }
+  const arrow = view === 'wide' ? { x: north.x, y: north.y - 40 } : { x: north.x - 76, y: north.y }
+  const notes: [string, Box][] = [
+    ['scale', box(patterns.metres.replace('{metres}', '50'), letters.note, bar)],
+    ['north', box(legend.north, letters.note, arrow)],
+  ]
+  const labels = [...places, ...heights, ...numbers, ...notes]
+  const plots = drawn(view, /^plot$/)
+  const built = drawn(view, /^(villa|deck|pool|drive|arrival|bays)/)
+  const roads = drawn(view, /^road-edge/)
+  const key = drawn(view, /^(north|scale)/)
+  const outside = ({ left, right, top, bottom }: Box) =>
+    left < 0 || right > width || top < 0 || bottom > height
+  const on = (lines: Line[], around = 1) => {
+    return ([, { left, right, top, bottom }]: [string, Box]) => {
+      const wide = {
+        left: left - around,
+        right: right + around,
+        top: top - around,
+        bottom: bottom + around,
+      }
+      return lines.some(([from, to]) => meets(from, to, wide))
+    }
+  }
+  return [
+    ...labels.filter(([, one]) => outside(one)).map(([name]) => `${name} is cut`),
+    ...labels.filter(on(plots)).map(([name]) => `${name} is on the outline of a plot`),
+    ...[...heights, ...numbers].filter(on(built)).map(([name]) => `${name} is on a villa`),
+    // Half the width of a road.
+    ...[...heights, ...numbers].filter(on(roads, 11.2)).map(([name]) => `${name} is on a road`),
+    ...[...places, ...notes].filter(on(key, 0)).map(([name]) => `${name} is on scale or arrow`),
+    ...labels.flatMap(([name, one], index) =>
+      labels
+        .slice(index + 1)
+        .filter(([, other]) => overlap(one, other))
+        .map(([other]) => `${name} is on ${other}`),
+    ),
+  ]
 }
 
-function scaled({ width, height }: Box, level: Level, pixels: number, letters: number): Box {
+function drawn(view: SiteView, classes: RegExp): Line[] {
+  const drawing = planFile(view === 'wide' ? 'site-plan' : 'site-plan-tall')
+  return [...drawing.matchAll(/<path(?: id="[^"]*")? class="([^"]+)"[^>]*? d="([^"]+)"/g)]
+    .filter(([, name = '']) => classes.test(name))
+    .flatMap(([, , path = '']) => linesIn(path))
+}
+
+function turned({ left, right, top, bottom }: Box): Box {
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  return boxAt(middle, { width: bottom - top, height: right - left })
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+function boxAt({ x, y }: Point, { width, height }: Size): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
+}
+
+function numberBox(level: Level, { number }: Room, pixels: number, letters: number): Size {
+  return scaled({ width: widthOf(String(number)), height: 0.75 }, level, pixels, letters)
+}
+
+/** In the narrowest drawing that has names. */
+function nameBox(villa: VillaId, level: Level, room: Room, locale: Locale): Size {
+  const number = numberedRooms(villa).get(room)
+  const { rooms, patterns } = messagesOf(locale).Plan
+  const name = rooms[room.kind]
+  const text = patterns.numbered.replace('{room}', name).replace('{number}', String(number))
+  const lines = linesOf(number === undefined ? name : text)
+  const width = Math.max(...lines.map(widthOf))
+  const rows = lines.length + (width > widestWord ? 1 : 0)
+  return scaled({ width: Math.min(width, widestWord), height: rows * leading - 0.2 }, level, named, 12)
+}
+
+function scaled({ width, height }: Size, level: Level, pixels: number, letters: number): Size {
   const unit = (letters * level.width) / pixels
   return { width: width * unit, height: height * unit }
 }
@@ -67,19 +192,13 @@ function widthOf(text: string): number {
 }
 
 /** The rooms whose label meets a wall, a door, a piece of furniture or another room. */
-function inTheWay({ villa, level }: (typeof plans)[number], rooms: Room[], boxOf: (room: Room) => Box) {
+function inTheWay({ villa, level }: (typeof plans)[number], rooms: Room[], boxOf: (room: Room) => Size) {
   const drawing = floorDrawing(villa, level.id)
   const solid = [...drawing.matchAll(/<path(?: id="[^"]*")? class="([a-z-]+)[^>]*? d="([^"]+)"/g)]
     .filter(([, name = '']) => /^(wall|post|furn|fix|car|stair|door|glass|screen|rail|ev|entry)/.test(name))
     .flatMap(([, , path = '']) => linesIn(path))
   return rooms.flatMap((room) => {
-    const { width, height } = boxOf(room)
-    const box = {
-      left: room.x - width / 2,
-      right: room.x + width / 2,
-      top: room.y - height / 2,
-      bottom: room.y + height / 2,
-    }
+    const box = boxAt(room, boxOf(room))
     const floor = new RegExp(`id="room-${villa}-${room.id}"[^>]*><path class="floor" d="([^"]+)"`).exec(
       drawing,
     )
@@ -91,8 +210,8 @@ function inTheWay({ villa, level }: (typeof plans)[number], rooms: Room[], boxOf
 }
 
 /** The lines of a path; of an arc, its chord. */
-function linesIn(path: string): [Point, Point][] {
-  const lines: [Point, Point][] = []
+function linesIn(path: string): Line[] {
+  const lines: Line[] = []
   let at = { x: 0, y: 0 }
   let start = at
   const go = (to: Point) => {
@@ -117,7 +236,7 @@ function linesIn(path: string): [Point, Point][] {
 }
 
 /** Whether a line has a part in a box: what is left of it between the four edges (Liang and Barsky). */
-function meets(from: Point, to: Point, box: { left: number; right: number; top: number; bottom: number }) {
+function meets(from: Point, to: Point, box: Box) {
   const x = to.x - from.x
   const y = to.y - from.y
   let first = 0
@@ -135,7 +254,7 @@ function meets(from: Point, to: Point, box: { left: number; right: number; top: 
   return first <= last
 }
 
-function surrounds(edges: [Point, Point][], { x, y }: Point): boolean {
+function surrounds(edges: Line[], { x, y }: Point): boolean {
   const crossed = edges.filter(
     ([from, to]) =>
       from.y > y !== to.y > y && x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x,

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/platform/language/locales'
 import type { VillaId } from '@/lib/villas'
 import type en from '@/messages/en.json'
 import rooms from './plans/rooms.json'
@@ -56,9 +57,9 @@ export interface Room {
   area: number
   x: number
   y: number
-  /** Has space for a short label only. */
-  small?: true
-  /** Has none on a narrow drawing. */
+  /** Languages whose name of it is longer than its space, so that it has its number only. */
+  unnamed?: Locale[]
+  /** Has no space for its number on the drawing of a phone. */
   tiny?: true
 }
 

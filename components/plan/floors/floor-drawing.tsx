@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { floorDrawing } from '@/lib/pictures/plan-drawings'
 import type { Level } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
@@ -16,8 +16,9 @@ interface Props {
   name: string
 }
 
-/** Wide drawings have words in the larger rooms; narrow ones have numbers, explained by a list. */
+/** Wide drawings have words where the reader's language has the space; narrow ones have numbers, explained by a list. */
 export async function FloorDrawing({ villa, level, name }: Props) {
+  const locale = await getLocale()
   const t = await getTranslations('Plan')
   const { nameOf } = await roomTexts(villa)
   const at = positioned(level)
@@ -32,12 +33,15 @@ export async function FloorDrawing({ villa, level, name }: Props) {
         dangerouslySetInnerHTML={{ __html: floorDrawing(villa, level.id) }}
       />
       <div aria-hidden className="plan-words">
-        {level.rooms.map((room) => (
-          <span key={room.id} data-small={room.small} data-tiny={room.tiny} style={at(room)}>
-            <span className="plan-number">{room.number}</span>
-            {!room.small && <span className="plan-word">{nameOf(room)}</span>}
-          </span>
-        ))}
+        {level.rooms.map((room) => {
+          const named = !room.unnamed?.includes(locale)
+          return (
+            <span key={room.id} data-named={named || undefined} data-tiny={room.tiny} style={at(room)}>
+              <span className="plan-number">{room.number}</span>
+              {named && <span className="plan-word">{nameOf(room)}</span>}
+            </span>
+          )
+        })}
         <span data-note style={at({ x: scaleBar.x + scaleBar.width / 2, y: scaleBar.y - 80 })}>
           {t('patterns.metres', { metres: 5 })}
         </span>
