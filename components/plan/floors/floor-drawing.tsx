@@ -36,7 +36,7 @@ export async function FloorDrawing({ villa, level, name }: Props) {
         {level.rooms.map((room) => {
           const named = !room.unnamed?.includes(locale)
           return (
-            <span key={room.id} data-named={named || undefined} data-tiny={room.tiny} style={at(room)}>
+            <span key={room.id} data-tiny={room.tiny} style={at(room)}>
               <span className="plan-number">{room.number}</span>
               {named && <span className="plan-word">{nameOf(room)}</span>}
             </span>
