@@ -25,10 +25,14 @@ function parsedPhone(countryCode: string, phone: string) {
   return parsed?.isPossible() ? parsed : null
 }
 
-type Searchable = Pick<
+/** What the search finds a lead by. */
+export type Searchable = Pick<
   LeadInput,
   'firstName' | 'lastName' | 'email' | 'countryCode' | 'phone' | 'message'
-> & { notes?: string | null }
+> & {
+  /** Of staff: a new lead has none. */
+  notes?: string | null
+}
 
 /**
  * The normalised search text: all fields, the name also as one word in either order, which is how Chinese and

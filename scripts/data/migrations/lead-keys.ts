@@ -1,11 +1,24 @@
 // Fills sort keys and search texts of earlier versions' leads. An interrupted run continues at the next
 // start.
 import type pg from 'pg'
-import { nameKeyOf, searchTextOf } from '../../../lib/leads/rules'
+import { nameKeyOf, searchTextOf, type Searchable } from '../../../lib/leads/rules'
 import { inTransaction, type Connection, type Row } from '../sqlite'
 
 const batch = 500
-const columns = '"id", "firstName", "lastName", "email", "countryCode", "phone", "message", "notes"'
+/** A field that becomes searchable does not compile until it is read here. */
+const read: Record<keyof Searchable | 'id', true> = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  countryCode: true,
+  phone: true,
+  message: true,
+  notes: true,
+}
+const columns = Object.keys(read)
+  .map((name) => `"${name}"`)
+  .join(', ')
 /** In index order, which skips filled rows and reads nothing of a complete table. */
 const unfilled = (after: number) =>
   `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' AND "id" > ${after} ORDER BY "id" LIMIT ${batch}`
@@ -47,6 +60,6 @@ export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
 }
 
 function keysOf(row: Row): [id: number, nameKey: string, searchText: string] {
-  const lead = row as Parameters<typeof searchTextOf>[0] & { id: number }
+  const lead = row as Searchable & { id: number }
   return [lead.id, nameKeyOf(lead), searchTextOf(lead)]
 }
