@@ -17,7 +17,8 @@ export interface AddLeadParts {
   errorOf: (field: keyof AddLeadValues) => string | undefined
 }
 
-const empty: AddLeadValues = {
+/** A new field does not compile until it is here. */
+const empty: Required<Omit<AddLeadValues, 'ownerId'>> = {
   firstName: '',
   lastName: '',
   email: '',
