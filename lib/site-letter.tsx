@@ -47,7 +47,7 @@ interface VisitorFooterProps {
 export function VisitorFooter({ locale, reason, links }: VisitorFooterProps) {
   const home = { label: siteName(), href: `${site.url}/${locale}` }
   const privacy = {
-    label: translator(locale)('Mail.infoPack.privacy'),
+    label: translator(locale)('Mail.common.privacy'),
     href: `${site.url}/${locale}/privacy`,
   }
   return (
@@ -65,9 +65,9 @@ export function SiteClosing({ locale }: { locale: Locale }) {
   const t = translator(locale)
   return (
     <Paragraph>
-      {t('Mail.infoPack.closing')}
+      {t('Mail.common.closing')}
       <br />
-      {t('Mail.infoPack.signature', { brand: site.brand })}
+      {t('Mail.common.signature', { brand: site.brand })}
     </Paragraph>
   )
 }

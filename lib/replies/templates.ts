@@ -80,9 +80,9 @@ export function templatesFor(
     id,
     subject: letters[id].subject,
     body: [
-      t('Reply.greeting', { name: salutationName(locale, lead) }),
+      t('Mail.common.greeting', { name: salutationName(locale, lead) }),
       ...letters[id].paragraphs,
-      [t('Mail.infoPack.closing'), t('Mail.infoPack.signature', { brand }), phone, site.email].join('\n'),
+      [t('Mail.common.closing'), t('Mail.common.signature', { brand }), phone, site.email].join('\n'),
     ].join('\n\n'),
   }))
 }

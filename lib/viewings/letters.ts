@@ -154,9 +154,9 @@ function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) 
     ].join('\n'),
     letter: (paragraphs: string[]) =>
       [
-        t('Reply.greeting', { name: salutationName(locale, lead) }),
+        t('Mail.common.greeting', { name: salutationName(locale, lead) }),
         ...paragraphs,
-        `${t('Mail.infoPack.closing')}\n${t('Mail.infoPack.signature', { brand })}`,
+        `${t('Mail.common.closing')}\n${t('Mail.common.signature', { brand })}`,
       ].join('\n\n'),
     text: {
       subject: t(subjects[about], { brand, date: longDay(locale, viewing.startsAt) }),

@@ -92,7 +92,7 @@ function InfoPack({ lead, locale, sales, link }: InfoPackProps) {
         width="560"
         style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
       />
-      <Paragraph>{t('Mail.infoPack.greeting', { name: personName(lead) })}</Paragraph>
+      <Paragraph>{t('Mail.common.greeting', { name: personName(lead) })}</Paragraph>
       <Paragraph>{t('Mail.infoPack.opening', { brand })}</Paragraph>
       {sales && (
         <Paragraph>
