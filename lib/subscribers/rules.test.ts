@@ -1,4 +1,15 @@
-import { chosenTicks, decide, doneQuery, emailKeyOf, isWanted, receiving, ticksOf } from './rules'
+import { locales } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
+import {
+  chosenTicks,
+  confirmWithin,
+  decide,
+  doneQuery,
+  emailKeyOf,
+  isWanted,
+  receiving,
+  ticksOf,
+} from './rules'
 import { choiceInput } from './schema'
 
 const now = new Date('2026-03-01T08:00:00Z')
@@ -11,6 +22,13 @@ const choice = (input: object) => choiceInput.parse(input)
 test('different spellings of an address are one subscriber', () => {
   expect(emailKeyOf('Ann.Lee@Example.COM')).toBe(emailKeyOf('ann.lee@example.com'))
   expect(emailKeyOf('éva@example.com')).toBe(emailKeyOf('e\u0301va@example.com'))
+})
+
+test.each(locales)('a reader of %s reads how many days the link to confirm is valid', (locale) => {
+  const { Mail, Privacy, Subscription } = messagesOf(locale)
+  const days = confirmWithin / (24 * 60 * 60 * 1000)
+  for (const text of [Mail.optIn.notYou, Privacy.retention.newsletter, Subscription.old])
+    expect(text).toMatch(new RegExp(`(?<!\\d)${days}(?!\\d)`))
 })
 
 describe('a button on the page of a subscription', () => {
