@@ -74,6 +74,7 @@ const pure = [
   'lib/staff/query-keys.ts',
   'lib/platform/images/fit.ts',
   'lib/platform/language/reader-language.ts',
+  'lib/leads/{phone,name-key,search-text}.ts',
   'lib/leads/list/view.ts',
 ]
 

@@ -16,7 +16,9 @@ import {
   type LeadEvent,
 } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history/schema'
-import { nameKeyOf, phoneE164, searchTextOf } from './rules'
+import { nameKeyOf } from './name-key'
+import { phoneE164 } from './phone'
+import { searchTextOf } from './search-text'
 import type { LeadInput } from './request/schema'
 
 const { sql, join } = Prisma

@@ -1,4 +1,4 @@
-import { phoneOf } from '@/lib/leads/rules'
+import { phoneOf } from '@/lib/leads/phone'
 import { locales } from '@/lib/platform/language/locales'
 import { personName, salutationName } from '@/lib/platform/language/person-name'
 import { longDay } from '@/lib/platform/language/long-date'

@@ -1,7 +1,8 @@
 // `npm run demo:leads -- 100000`: adds plausible leads for load tests. Never use it in production.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
+import { nameKeyOf } from '@/lib/leads/name-key'
+import { searchTextOf } from '@/lib/leads/search-text'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { leadStatuses, leadStages } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'

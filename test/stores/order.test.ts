@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { nameKeyOf } from '@/lib/leads/rules'
+import { nameKeyOf } from '@/lib/leads/name-key'
 import type { LeadJson } from '@/lib/leads/schema'
 import fc from '../support/seeded'
 import { staff, type Person } from '../support/people'

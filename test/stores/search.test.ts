@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
-import { searchTextOf } from '@/lib/leads/rules'
+import { searchTextOf } from '@/lib/leads/search-text'
 import { searchTermOf, searchWords } from '@/lib/leads/list/search'
 import fc from '../support/seeded'
 import { leadOf, makeLead } from '../support/content'

@@ -1,4 +1,4 @@
-import { typedPhone } from '@/lib/leads/rules'
+import { typedPhone } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 import { useTranslations } from 'next-intl'
 import { villaInterests } from '@/lib/villas'

@@ -9,7 +9,7 @@ import { ReplyForm } from './reply-form'
 import { useLeadMails } from './use-replies'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { phoneE164, phoneOf } from '@/lib/leads/rules'
+import { phoneE164, phoneOf } from '@/lib/leads/phone'
 
 /** Ways to reach the visitor, a reply by mail, and what became of each mail. */
 export function LeadReplies({ lead }: { lead: LeadJson }) {

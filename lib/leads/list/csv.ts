@@ -4,7 +4,7 @@ import { csvLine } from '@/lib/platform/http/csv'
 import { siteZone } from '@/lib/platform/language/locales'
 import { villaInterests } from '@/lib/villas'
 import en from '@/messages/en.json'
-import { phoneOf } from '@/lib/leads/rules'
+import { phoneOf } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 
 type Value = string | number | boolean | null

@@ -6,7 +6,7 @@ import { searchText } from '@/lib/platform/http/body/fields'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { z } from '@/lib/platform/http/zod'
 import { leadsOf } from './store'
-import { phoneE164 } from '@/lib/leads/rules'
+import { phoneE164 } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 
 const { sql, join } = Prisma

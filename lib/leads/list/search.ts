@@ -1,4 +1,4 @@
-import { fieldStart, joinedNumbers, normalised } from '@/lib/leads/rules'
+import { fieldStart, joinedNumbers, normalised } from '@/lib/leads/search-text'
 
 /** A matching lead contains all words. */
 export function searchWords(q: string): string[] {

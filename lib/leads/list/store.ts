@@ -5,7 +5,7 @@ import { rowsBefore } from '@/lib/platform/http/paging'
 import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from '@/lib/leads/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { filtersOf, withOwner } from './filters'
-import { nameKeyOf } from '@/lib/leads/rules'
+import { nameKeyOf } from '@/lib/leads/name-key'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
 
 /** Maximum length of a list without `limit`. */

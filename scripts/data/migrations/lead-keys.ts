@@ -1,7 +1,8 @@
 // Fills sort keys and search texts of earlier versions' leads. An interrupted run continues at the next
 // start.
 import type pg from 'pg'
-import { nameKeyOf, searchTextOf, type Searchable } from '../../../lib/leads/rules'
+import { nameKeyOf } from '../../../lib/leads/name-key'
+import { searchTextOf, type Searchable } from '../../../lib/leads/search-text'
 import { inTransaction, type Connection, type Row } from '../sqlite'
 
 const batch = 500

@@ -1,29 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsedPhone } from './phone'
 import type { LeadInput } from './request/schema'
-
-/**
- * The number in E.164, or null, because a lead is never rejected for its number. A number with its own `+`
- * takes precedence over the selected calling code.
- */
-export function phoneE164(countryCode: string, phone: string | null): string | null {
-  return phone ? (parsedPhone(countryCode, phone)?.number ?? null) : null
-}
-
-/** The number in international format: `+66 81 234 5678`. An unparsable number stays as typed. */
-export function phoneOf({ countryCode, phone }: Pick<LeadInput, 'countryCode' | 'phone'>): string | null {
-  if (!phone) return null
-  return parsedPhone(countryCode, phone)?.formatInternational() ?? typedPhone(countryCode, phone)
-}
-
-/** The number as typed, with the selected calling code unless it has its own. */
-export function typedPhone(countryCode: string, phone: string): string {
-  return /^(?:\+|00)/.test(phone) ? phone : `${countryCode} ${phone}`
-}
-
-function parsedPhone(countryCode: string, phone: string) {
-  const parsed = parsePhoneNumberFromString(typedPhone(countryCode, phone).replace(/^00/, '+'))
-  return parsed?.isPossible() ? parsed : null
-}
 
 /** What the search finds a lead by. */
 export type Searchable = Pick<
@@ -102,30 +78,4 @@ const undecomposed: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   ħ: 'h',
-}
-
-/**
- * Sort key of a name, compared byte by byte, so that both databases sort alike. Lower-case particles are
- * ignored, as in the Netherlands: "de Vries" is under V, "De Luca" under D.
- */
-export function nameKeyOf({ firstName, lastName }: Pick<LeadInput, 'firstName' | 'lastName'>): string {
-  const particle = particles.exec(lastName)?.[0] ?? ''
-  // A line break sorts before every letter, so the shorter of two last names comes first.
-  return [lastName.slice(particle.length), firstName, particle].map(sortable).join('\n')
-}
-
-const particles =
-  /^(?:(?:de|den|der|des|het|te|ten|ter|van|von|vom|zu|zum|zur|af|av|da|das|do|dos|du|di|del|della|dei|la|le|los|las|['’]t)\s+)+(?=\S)/u
-
-/** PostgreSQL cannot index longer keys. */
-const mostSorted = 100
-
-function sortable(text: string): string {
-  const letters = normalised(text)
-    .replace(/['’ʼ]/g, '')
-    // Thai sorts by consonant, even after a vowel that precedes it, and by tone mark last.
-    .replace(/[\u0e47-\u0e4e]/g, '')
-    .replace(/([\u0e40-\u0e44])([\u0e01-\u0e2e])/g, '$2$1')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-  return [...letters.trim()].slice(0, mostSorted).join('')
 }
