@@ -28,7 +28,7 @@ const order = [
   // Staff actions on records of several domains.
   ['viewings', 'replies'],
   ['privacy'],
-  ['pages', 'health', 'letters', 'cleanup', 'start'],
+  ['pages', 'health', 'mail-kinds', 'cleanup', 'start'],
 ].flat()
 /** Checks of values, without imports of their own: settings and forms use them. */
 const values = new Set([

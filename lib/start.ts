@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
-import { mailer, mailQueues } from '@/lib/letters'
+import { mailer, mailQueues } from './mail-kinds'
 import { startFront } from '@/lib/platform/front/start'
 import { startRenditions } from '@/lib/platform/images/renditions'
 import { guardConsole } from '@/lib/platform/server/console'

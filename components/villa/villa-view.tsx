@@ -6,7 +6,7 @@ import type { Sales, Villa } from '@/lib/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
 import { OtherVillas } from './other-villas'
 import { VillaAbout } from './villa-about'
-import { VillaFigures } from './villa-figures'
+import { VillaSummary } from './villa-summary'
 import { VillaPictures } from './villa-pictures'
 import { VillaPoints } from './villa-points'
 import { VillaRequest } from './villa-request'
@@ -31,7 +31,7 @@ export async function VillaView({ villa, sales }: Props) {
           </div>
           <BackLink href="/#villas">{common('backToVillas')}</BackLink>
         </div>
-        <VillaFigures villa={villa} sales={sales && sales.types[villa.id]} />
+        <VillaSummary villa={villa} sales={sales && sales.types[villa.id]} />
       </div>
       <VillaPictures villa={villa} title={title} />
       <VillaAbout villa={villa} sales={sales && sales.types[villa.id]} />

@@ -1,4 +1,4 @@
-import { mailer } from '@/lib/letters'
+import { mailer } from '@/lib/mail-kinds'
 import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
 import { deliver } from '@/lib/platform/mail/deliver'

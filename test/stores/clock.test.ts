@@ -1,4 +1,4 @@
-import { mailer } from '@/lib/letters'
+import { mailer } from '@/lib/mail-kinds'
 import { db } from '@/lib/platform/db/client'
 import { longestDelay } from '@/lib/platform/mail/rules'
 import { MailWorker } from '@/lib/platform/mail/worker'

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/search-text'
-import { searchTermOf, searchWords } from '@/lib/leads/list/search'
+import { searchTermOf, searchWords } from '@/lib/leads/list/search-query'
 import fc from '../support/seeded'
 import { leadOf, makeLead } from '../support/content'
 import { staff, visitor, type Person } from '../support/people'

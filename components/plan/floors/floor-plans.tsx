@@ -5,7 +5,7 @@ import { floorPlans } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
 import { FloorDrawing } from './floor-drawing'
 import { RoomList } from './room-list'
-import { RoomMarks } from './room-marks'
+import { RoomSelection } from './room-selection'
 
 interface Props {
   villa: VillaId
@@ -45,7 +45,7 @@ export async function FloorPlans({ villa, title, children }: Props) {
             ))}
           </fieldset>
         )}
-        <RoomMarks>
+        <RoomSelection>
           {levels.map((level) => {
             const levelName = t(`levels.${level.id}`)
             const name = t('patterns.planName', {
@@ -67,7 +67,7 @@ export async function FloorPlans({ villa, title, children }: Props) {
               </div>
             )
           })}
-        </RoomMarks>
+        </RoomSelection>
       </div>
       <p className="mt-6 type-small text-muted-foreground">{t('titles.demonstration')}</p>
       {children}

@@ -6,7 +6,7 @@ import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from '@/lib/
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { filtersOf, withOwner } from './filters'
 import { nameKeyOf } from '@/lib/leads/name-key'
-import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
+import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search-query'
 
 /** Maximum length of a list without `limit`. */
 const mostLeads = 1000

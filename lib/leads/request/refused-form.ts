@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from '@/lib/platform/http/zod'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
+import { serverCookie, type ServerCookie } from '@/lib/platform/http/server-cookie'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const cookieName = 'request'

@@ -1,4 +1,4 @@
-import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
+import { serverCookie, type ServerCookie } from '@/lib/platform/http/server-cookie'
 import { z } from '@/lib/platform/http/zod'
 import { visitWays, type VisitWish } from './visit-rules'
 

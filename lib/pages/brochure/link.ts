@@ -1,4 +1,4 @@
-import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
+import { serverCookie, type ServerCookie } from '@/lib/platform/http/server-cookie'
 import { isLocale, type Locale } from '@/lib/platform/language/locales'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { LRUCache } from 'lru-cache'
 import { contentVersion, longestCached, nextChange } from '@/lib/platform/db/content-cache'
 import { timesMissing } from '@/lib/platform/db/missing-content'
-import { matchesEtag } from '@/lib/platform/http/etag'
+import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import { logError } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
 import { sharedRendering, type SharedRendering } from './shared-rendering'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import { siteUrl } from '@/lib/env'
-import type { ServerCookie } from './cookie'
+import type { ServerCookie } from './server-cookie'
 import { apiPolicy } from './errors'
-import { matchesEtag } from './etag'
+import { matchesEtag } from './if-none-match'
 import { bodyLength } from './headers.mjs'
 
 /** JSON with `no-store`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/platform/http/errors'
-import { matchesEtag } from '@/lib/platform/http/etag'
+import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import type { StoredFileResponse } from '@/lib/platform/http/responses'
 import { z } from '@/lib/platform/http/zod'
 import { bestFile } from './rules'

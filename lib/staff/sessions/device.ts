@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
-import { serverCookie } from '@/lib/platform/http/cookie'
+import { serverCookie } from '@/lib/platform/http/server-cookie'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 import { usernameKey } from '@/lib/staff/schema'
 

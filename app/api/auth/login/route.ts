@@ -3,7 +3,7 @@ import { jsonResponse } from '@/lib/platform/http/responses'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { loginInput, signedInOutput } from '@/lib/staff/schema'
-import { signInOrAsk } from '@/lib/staff/second-step/verify'
+import { signInOrAsk } from '@/lib/staff/second-step/sign-in-steps'
 import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
 import { secondStepAsked } from '@/lib/staff/second-step/schema'
 

@@ -3,7 +3,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { secondStepInput, secondStepOutput } from '@/lib/staff/second-step/schema'
 import { readSecondStep } from '@/lib/staff/second-step/store'
-import { finishSignIn } from '@/lib/staff/second-step/verify'
+import { finishSignIn } from '@/lib/staff/second-step/sign-in-steps'
 import { staffToSetUp } from '@/lib/staff/sessions/session'
 import { signedInOutput } from '@/lib/staff/schema'
 

@@ -1,4 +1,4 @@
-import { matchesEtag } from './etag'
+import { matchesEtag } from './if-none-match'
 
 it.each(['"a"', 'W/"a"', '"b", "a"', '*'])('If-None-Match %s matches version "a"', (header) => {
   expect(matchesEtag(header, '"a"')).toBe(true)

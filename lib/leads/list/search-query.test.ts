@@ -1,4 +1,4 @@
-import { anyOf, isIndexed, likePattern, searchWords, searchTermOf } from './search'
+import { anyOf, isIndexed, likePattern, searchWords, searchTermOf } from './search-query'
 
 it.each([
   ['', []],

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 
 /** Choosing a row of a room list marks its room in the drawing and vice versa. */
-export function RoomMarks({ children }: { children: ReactNode }) {
+export function RoomSelection({ children }: { children: ReactNode }) {
   const [room, setRoom] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const floors = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Main figures, price and request link. On a phone the bottom bar has the link. */
-export async function VillaFigures({ villa, sales }: Props) {
+export async function VillaSummary({ villa, sales }: Props) {
   const t = await getTranslations('Villa')
   const { sizes, availability, price } = await villaFacts(villa, sales)
   return (
