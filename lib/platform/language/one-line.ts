@@ -1,7 +1,7 @@
-/** Chinese has no space between sentences, because its full stop is as wide as a character. */
+/** Keeps no-break spaces. Chinese has no space between sentences, because its full stop is as wide as a character. */
 export function oneLine(text: string): string {
   return text
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/(?<=[。！？；：，、）》」]|[。！？]”) /g, '')
     .trim()
 }
