@@ -4,6 +4,7 @@ import { partsOf, wholeWords, withWholeWords } from './whole-words'
 
 test('a word of the list is a part of its own, the longest if several match', () => {
   expect(partsOf('บนเนินเขาเฉวงน้อย สมุย')).toEqual(['บน', 'เนินเขา', '', 'เฉวงน้อย', ' ', 'สมุย', ''])
+  expect(partsOf('вокруг Чавенг-Ной, месяц')).toEqual(['вокруг ', 'Чавенг-Ной', ', месяц'])
   expect(partsOf('กระดาษ')).toEqual(['กระดาษ'])
   expect(partsOf('Nava Ridge路1号，波普')).toEqual(['Nava Ridge', '路1号', '，波普'])
 })
