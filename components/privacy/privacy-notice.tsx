@@ -11,7 +11,7 @@ import { Part } from './part'
 const linkLook = 'underline underline-offset-4'
 const links = {
   emailLink: (words: ReactNode) => (
-    <a href={`mailto:${site.email}`} className={linkLook}>
+    <a href={`mailto:${site.email}`} className={`${linkLook} inline-block`}>
       {words}
     </a>
   ),
