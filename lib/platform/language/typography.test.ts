@@ -15,9 +15,9 @@ test('Chinese dates have figures, in running text as in formatted ones', () => {
 })
 
 test('the status of a plot agrees with the Russian word for plot, which is masculine', () => {
-  const { Plan, SitePlan } = messagesOf('ru')
+  const { Plan, Reply, SitePlan } = messagesOf('ru')
   expect(Plan.statuses).toMatchObject({ available: 'Свободен', reserved: 'Забронирован', sold: 'Продан' })
-  const notes = Object.values(SitePlan.statusNotes).join(' ')
+  const notes = [...Object.values(SitePlan.statusNotes), Reply.facts.plotForYou].join(' ')
   expect(notes).not.toMatch(/(свободна|оставлена|забронирована|её)(?![а-яё])/i)
 })
 
