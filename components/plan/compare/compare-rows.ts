@@ -63,7 +63,7 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
           }),
           row(plan('legend.elevation'), (villa) => {
             const heights = plotsOf(villa).map(({ elevation }) => elevation)
-            return plan('patterns.elevation', { metres: range(heights) })
+            return plan('patterns.metres', { metres: range(heights) })
           }),
         ]
       : []),
