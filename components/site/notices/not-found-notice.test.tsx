@@ -15,6 +15,8 @@ test.each(locales)('a visitor whose villa does not exist finds the three that do
   expect(links.map((link) => [link?.getAttribute('href'), link?.textContent])).toEqual(
     villaIds.map((id) => [localPath(locale, `/villa/${id}`), Villa.types[id].title]),
   )
+  // The card shares the rows of the list: without them its picture has no height on a wide screen.
+  for (const link of links) expect(link?.closest('li')).toHaveClass('card-rows')
 })
 
 test('the page, which is made before the villas are sold, names no price and no number that may have changed', async () => {

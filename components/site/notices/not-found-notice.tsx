@@ -57,9 +57,9 @@ async function AvailableVillas() {
   return (
     <section aria-label={t('title')} className="frame pb-section">
       <h2 className="type-title">{t('title')}</h2>
-      <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-3">
+      <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-3 md:gap-y-0">
         {villaList.map((villa) => (
-          <li key={villa.id}>
+          <li key={villa.id} className="card-rows">
             <VillaCard villa={villa} />
           </li>
         ))}
