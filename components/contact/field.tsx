@@ -47,7 +47,7 @@ interface Props {
   id: string
   label: string
   required?: boolean
-  /** A word after the label, such as "optional". */
+  /** After the label, such as "(optional)". */
   note?: string
   error: string | undefined
   /** Shown by CSS while an empty field that was submitted waits for the scripts. */
@@ -62,7 +62,7 @@ export function Field({ id, label, required, note, error, missing, className, ch
       <label htmlFor={id} className="mb-2 block text-[0.9375rem] leading-snug font-medium">
         {label}
         {required && <span aria-hidden> *</span>}
-        {note && <span className="font-normal text-muted-foreground">{` (${note})`}</span>}
+        {note && <span className="font-normal text-muted-foreground">{` ${note}`}</span>}
       </label>
       {children}
       {(error ?? missing) && (

@@ -51,7 +51,7 @@ export async function CorrectionForm({ lead, token, open }: Props) {
         <div>
           <Label id={id('phone')}>
             {contact('phone')}
-            <span className="font-normal text-muted-foreground"> ({contact('optional')})</span>
+            <span className="font-normal text-muted-foreground"> {contact('optional')}</span>
           </Label>
           <Input
             id={id('phone')}
