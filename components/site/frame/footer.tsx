@@ -65,17 +65,19 @@ export async function Footer() {
         </div>
         <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75 print:mt-4 print:pt-3">
           <p className="mr-auto">{t('copyright', { year: String(site.copyrightYear), brand: site.brand })}</p>
-          <LocalLink href="/privacy" className={`${linkLook} print:hidden`}>
-            {t('privacy')}
-          </LocalLink>
-          {/* The staff area has its own root layout and no language. Fainter, because it is of no use to buyers. */}
-          <a
-            href="/auth"
-            hrefLang="en"
-            className="inline-flex min-h-11 items-center text-xs text-ivory/60 lg:min-h-9 print:hidden"
-          >
-            {t('staffLogin')}
-          </a>
+          <div className="flex flex-wrap items-center gap-x-8 print:hidden">
+            <LocalLink href="/privacy" className={linkLook}>
+              {t('privacy')}
+            </LocalLink>
+            {/* The staff area has its own root layout and no language. Fainter, because it is of no use to buyers. */}
+            <a
+              href="/auth"
+              hrefLang="en"
+              className="inline-flex min-h-11 items-center text-xs text-ivory/60 lg:min-h-9"
+            >
+              {t('staffLogin')}
+            </a>
+          </div>
         </div>
       </div>
     </footer>
