@@ -47,7 +47,7 @@ const addresses: Record<string, string | undefined> = env.SITE_ADDRESS
   ? {}
   : {
       th: '1 ถนนนวาริดจ์ ตำบลบ่อผุด อำเภอเกาะสมุย จังหวัดสุราษฎร์ธานี 84320',
-      zh: '泰国素叻他尼府苏梅岛波普镇Nava Ridge路1号，邮编84320',
+      zh: '泰国素叻他尼府苏梅岛波普区Nava Ridge路1号，邮编84320',
     }
 const ownAddresses: Record<string, string | undefined> = {
   th: env.SITE_ADDRESS_TH,
