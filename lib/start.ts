@@ -10,7 +10,7 @@ import { log, logError } from '@/lib/platform/log/log'
 import { startMailWorker } from '@/lib/platform/mail/start-worker'
 import { frontSettings } from '@/lib/pages/front'
 import { knownSegments } from '@/lib/pages/known-segments'
-import { routeOf } from '@/lib/pages/route-label'
+import { routeLabel } from '@/lib/pages/route-label'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { printSetupLink } from '@/lib/staff/accounts/setup-link'
@@ -24,7 +24,7 @@ import { watchHealth } from '@/lib/health/watch'
 
 /** Starts what runs beside Next in a server process, and connects platform and domains. The order matters. */
 export async function start(): Promise<void> {
-  await startTracing(routeOf)
+  await startTracing(routeLabel)
   // A missing secret fails the start rather than the first request.
   secret()
   // In development, Next's own output and shutdown are preferable.

@@ -4,7 +4,7 @@ import { waitingWriters } from '@/lib/platform/db/store'
 import { listen } from '@/lib/platform/log/measure'
 import { countMails, readMailFacts } from './store'
 import { mailStates } from '@/lib/platform/mail/schema'
-import { routeOf } from '@/lib/pages/route-label'
+import { routeLabel } from '@/lib/pages/route-label'
 import { methodOf } from '@/lib/platform/http/methods'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -33,7 +33,7 @@ function countRequests() {
     buckets: seconds,
   })
   listen('request', ({ method, url, status, ms }) => {
-    const route = routeOf(url, status)
+    const route = routeLabel(url, status)
     requests.inc({ route, method: methodOf(method), status })
     duration.observe({ route }, ms / 1000)
   })

@@ -1,4 +1,4 @@
-import { routeOf } from './route-label'
+import { routeLabel } from './route-label'
 
 it.each([
   ['/', 200, '/'],
@@ -14,5 +14,5 @@ it.each([
   ['/api/hannah@example.com', 404, 'other'],
   [`/api/leads/${'a'.repeat(30)}`, 401, 'other'],
 ])('a request of %s answered with %i is counted as %s', (url, status, route) => {
-  expect(routeOf(url, status)).toBe(route)
+  expect(routeLabel(url, status)).toBe(route)
 })

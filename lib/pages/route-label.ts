@@ -8,7 +8,7 @@ const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
 const mostSegments = 6
 
 /** The route of a URL as a label. Unknown URLs are `other`, because their labels would grow without bound. */
-export function routeOf(url: string, status: number): string {
+export function routeLabel(url: string, status: number): string {
   const path = (url.split('?')[0] ?? '').replace(prefix, '') || '/'
   if (path.startsWith('/_next/')) return '/_next'
   if (path.startsWith('/pictures/') || path.startsWith('/share/')) return `/${path.split('/')[1]}`

@@ -4,7 +4,7 @@ import { context, propagation, trace as api } from '@opentelemetry/api'
 import sharp from 'sharp'
 import { mailer } from '@/lib/mail-kinds'
 import { onPostgres } from '@/lib/env'
-import { routeOf } from '@/lib/pages/route-label'
+import { routeLabel } from '@/lib/pages/route-label'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { deliver } from '@/lib/platform/mail/deliver'
 import { db } from '@/lib/platform/db/client'
@@ -16,7 +16,7 @@ import { leadOf } from '../support/samples'
 
 it('a technician sees where the time of a request goes, and nothing about who made it', async () => {
   const receiver = await startOtlpReceiver()
-  const tracing = await trace(`${receiver.url}/`, routeOf)
+  const tracing = await trace(`${receiver.url}/`, routeLabel)
   const hannah = visitor()
   const server = createServer(
     tracing.withSpans((request, response) => {

@@ -37,4 +37,4 @@ export function methodOf(method = ''): string {
 }
 
 /** Names a request by its route, without the visitor's part of the URL: one of a few dozen labels. */
-export type RouteOf = (url: string, status: number) => string
+export type RouteLabeler = (url: string, status: number) => string

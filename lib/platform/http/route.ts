@@ -152,7 +152,7 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {
 }
 
 /** The path with parameter names in place of values: values may be personal, which the log must not keep. */
-function routeOf(path: string, params: Params = {}): string {
+function pathWithoutValues(path: string, params: Params = {}): string {
   const names = new Map(
     Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((one) => [one, `[${name}]`])),
   )
@@ -175,7 +175,7 @@ function httpErrorOf(
   const place = {
     id: request.headers.get('x-request-id') ?? undefined,
     method: request.method,
-    path: routeOf(request.nextUrl.pathname, params),
+    path: pathWithoutValues(request.nextUrl.pathname, params),
   }
   const trouble = troubleOf(error)
   if (trouble || isWriteConflict(error)) {

@@ -9,7 +9,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { env, onPostgres } from '@/lib/env'
 import { listen } from '@/lib/platform/log/measure'
-import { methodOf, type RouteOf } from '@/lib/platform/http/methods'
+import { methodOf, type RouteLabeler } from '@/lib/platform/http/methods'
 import { SafeExporter, statementOf } from './span-values'
 
 const tracer = () => api.getTracer('nava-ridge')
@@ -18,7 +18,7 @@ const tracer = () => api.getTracer('nava-ridge')
  * Sends the spans of Next and of lib/platform/log/measure.ts to a collector, in batches. The library itself
  * reads OpenTelemetry's settings for sampling, batches and headers.
  */
-export async function trace(endpoint: string, routeOf: RouteOf) {
+export async function trace(endpoint: string, routeLabel: RouteLabeler) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   const provider = new NodeTracerProvider({
@@ -31,7 +31,7 @@ export async function trace(endpoint: string, routeOf: RouteOf) {
   })
   provider.register()
   listenForSpans()
-  return { withSpans: spansOf(routeOf), end: () => provider.shutdown() }
+  return { withSpans: spansOf(routeLabel), end: () => provider.shutdown() }
 }
 
 function listenForSpans() {
@@ -64,7 +64,7 @@ function note(name: string, ms: number, failed: boolean, kind: SpanKind, attribu
 const clientLeft = 499
 
 const spansOf =
-  (routeOf: RouteOf) =>
+  (routeLabel: RouteLabeler) =>
   (next: RequestListener): RequestListener => {
     return (request, response) => {
       const { url = '', headers } = request
@@ -76,7 +76,7 @@ const spansOf =
       const span = tracer().startSpan(method, options, ROOT_CONTEXT)
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : clientLeft
-        const route = routeOf(url, status)
+        const route = routeLabel(url, status)
         span.updateName(`${method} ${route}`)
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
         // The request id of the log entry.

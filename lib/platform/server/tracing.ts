@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
-import type { RouteOf } from '@/lib/platform/http/methods'
+import type { RouteLabeler } from '@/lib/platform/http/methods'
 import { logError } from '@/lib/platform/log/log'
 
 interface Tracing {
@@ -13,13 +13,13 @@ let tracing: Tracing | undefined
 
 /** Starts tracing if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise the library is not loaded. */
 export async function startTracing(
-  routeOf: RouteOf,
+  routeLabel: RouteLabeler,
   endpoint: string | undefined = env.OTEL_EXPORTER_OTLP_ENDPOINT,
 ): Promise<void> {
   if (!endpoint) return
   try {
     const { trace } = await import('./tracer')
-    tracing = await trace(endpoint, routeOf)
+    tracing = await trace(endpoint, routeLabel)
   } catch (error) {
     // The site runs without traces.
     logError(error, 'the traces could not be started')
