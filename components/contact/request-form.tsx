@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FieldErrors } from 'react-hook-form'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { honeypotField } from '@/lib/leads/honeypot'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 import { localPath } from '@/lib/platform/language/routing'
 import { InterestFields } from './interest-fields'

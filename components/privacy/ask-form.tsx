@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { honeypotField } from '@/lib/leads/honeypot'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { Part } from './part'
 

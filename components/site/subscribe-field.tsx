@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import { LocalLink } from './local-link'
 
 interface Props {
@@ -31,7 +32,7 @@ export async function SubscribeField({ source, heading: Heading = 'h2', classNam
         <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
           <label>
             {contact('trap')}
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <label htmlFor="subscribe-email" className="mb-2 block text-[0.9375rem] leading-snug font-medium">

@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
-import { honeypotField } from '@/lib/leads/honeypot'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import { leadInput } from '@/lib/leads/request/schema'
 
 const language = z.enum(locales).optional().catch(undefined)

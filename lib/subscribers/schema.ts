@@ -1,5 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField, searchText } from '@/lib/platform/http/body/fields'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import { pageOutput } from '@/lib/platform/http/output'
 import { pageQuery } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
@@ -18,15 +19,12 @@ export const consentSources = [...sources, 'page'] as const
 /** Why a subscription ended: the reader, or bounces. */
 export const stopReasons = ['reader', 'bounces'] as const
 
-/** An invisible field that only bots fill. The request form has one of the same name. */
-export const trapField = 'website'
-
 /** The two subscription forms, as JSON or a plain form. */
 export const subscribeInput = z.object({
   email: emailField('emailRequired'),
   source: z.enum(['article', 'progress'], 'source is article or progress'),
   language: z.enum(locales).optional().catch(undefined),
-  [trapField]: z.string().optional().catch(undefined),
+  [honeypotField]: z.string().optional().catch(undefined),
 })
 
 export const choiceInput = z.object({

@@ -4,7 +4,8 @@ import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { subscribeInput, trapField } from '@/lib/subscribers/schema'
+import { honeypotField } from '@/lib/platform/http/honeypot'
+import { subscribeInput } from '@/lib/subscribers/schema'
 import { subscribe, subscribeLimits } from '@/lib/subscribers/subscribe'
 import { emptyOutput } from '@/lib/platform/http/output'
 
@@ -29,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)
-      if (!input[trapField]) await subscribe({ email: input.email, source: input.source, language })
+      if (!input[honeypotField]) await subscribe({ email: input.email, source: input.source, language })
       if (!form) return {}
       return seeOther(localPath(language, `/subscription?source=${input.source}`))
     },

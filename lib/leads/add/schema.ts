@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
 import { followUpInput, leadSources, needsStep } from '@/lib/leads/follow-up/schema'
-import { honeypotField } from '@/lib/leads/honeypot'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import { leadInput } from '@/lib/leads/request/schema'
 
 const plan = followUpInput.shape

@@ -1,6 +1,6 @@
 import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
 import { leadLimits } from '@/lib/leads/field-lengths'
-import type { honeypotField } from '@/lib/leads/honeypot'
+import type { honeypotField } from '@/lib/platform/http/honeypot'
 import type { RefusedForm } from './refused-form'
 import type { LeadFormValues } from './schema'
 

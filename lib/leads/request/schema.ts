@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { emailField, isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
 import { callingCode, leadLimits } from '@/lib/leads/field-lengths'
-import { honeypotField } from '@/lib/leads/honeypot'
+import { honeypotField } from '@/lib/platform/http/honeypot'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
