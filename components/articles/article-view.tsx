@@ -24,13 +24,13 @@ export async function ArticleView({ article, previous, next }: Props) {
   const common = await getTranslations('Common')
   const own = await getTranslations('Site')
   const { title, subtitle, content, image, imageUrl, createdAt, language, published } = article
-  const backLook = 'underline-grow inline-flex min-h-11 items-center'
+  const backClass = 'underline-grow inline-flex min-h-11 items-center'
   return (
     <article className="pt-28 md:pt-32 print:pt-4">
       <header className="frame pb-8 md:pb-12">
         <p className="flex flex-wrap gap-x-8 print:hidden">
           <BackLink href="/samui-info">{common('backToSamuiInfo')}</BackLink>
-          <LocalLink href="/" className={backLook}>
+          <LocalLink href="/" className={backClass}>
             {common('home')}
           </LocalLink>
         </p>

@@ -159,7 +159,7 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     }
     if (outcome.kind === 'refused' && outcome.status === 409) attempt.state = 'conflict'
     setFailure(outcome)
-    showToast({ title: t('errorTitle'), text: failureText.toast(outcome), look: 'destructive' })
+    showToast({ title: t('errorTitle'), text: failureText.toast(outcome), variant: 'destructive' })
   }
 
   /** A message from another language is checked again when its field changes, not only on submission. */

@@ -7,10 +7,10 @@ const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 1
 
 /** Names on the map. A setting places the site itself. */
 const places = [
-  { key: 'island', longitude: 99.985, latitude: 9.4585, look: 'font-display text-[1.625rem]' },
-  { key: 'gulf', longitude: 100.0745, latitude: 9.44, look: 'font-display text-lg text-sea' },
-  { key: 'chaweng', longitude: 100.081, latitude: 9.5305, look: 'text-[0.8125rem] font-medium' },
-  { key: 'bophut', longitude: 100.0415, latitude: 9.5745, look: 'text-[0.8125rem] font-medium' },
+  { key: 'island', longitude: 99.985, latitude: 9.4585, className: 'font-display text-[1.625rem]' },
+  { key: 'gulf', longitude: 100.0745, latitude: 9.44, className: 'font-display text-lg text-sea' },
+  { key: 'chaweng', longitude: 100.081, latitude: 9.5305, className: 'text-[0.8125rem] font-medium' },
+  { key: 'bophut', longitude: 100.0415, latitude: 9.5745, className: 'text-[0.8125rem] font-medium' },
 ] as const
 
 /** The brochure's map. It sends no request to other sites. */
@@ -31,11 +31,11 @@ export async function IslandMap() {
           className="h-auto w-full"
         />
         <div aria-hidden>
-          {places.map(({ key, look, ...place }) => (
+          {places.map(({ key, className, ...place }) => (
             <span
               key={key}
               style={at(place)}
-              className={`absolute -translate-1/2 text-center leading-tight [&:lang(th)]:whitespace-nowrap [&:lang(zh)]:whitespace-nowrap ${look}`}
+              className={`absolute -translate-1/2 text-center leading-tight [&:lang(th)]:whitespace-nowrap [&:lang(zh)]:whitespace-nowrap ${className}`}
             >
               {t(`mapLabels.${key}`)}
             </span>

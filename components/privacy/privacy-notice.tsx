@@ -8,20 +8,20 @@ import { site, siteAddress } from '@/lib/site'
 import { AskForm, askFormId } from './ask-form'
 import { Part } from './part'
 
-const linkLook = 'underline underline-offset-4'
+const linkClass = 'underline underline-offset-4'
 const links = {
   emailLink: (words: ReactNode) => (
-    <a href={`mailto:${site.email}`} className={`${linkLook} inline-block`}>
+    <a href={`mailto:${site.email}`} className={`${linkClass} inline-block`}>
       {words}
     </a>
   ),
   phoneLink: (words: ReactNode) => (
-    <a href={telAddress()} className={`${linkLook} whitespace-nowrap`}>
+    <a href={telAddress()} className={`${linkClass} whitespace-nowrap`}>
       {words}
     </a>
   ),
   formLink: (words: ReactNode) => (
-    <a href={`#${askFormId}`} className={linkLook}>
+    <a href={`#${askFormId}`} className={linkClass}>
       {words}
     </a>
   ),

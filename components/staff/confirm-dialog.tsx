@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { dialogLook, overlayLook } from '@/components/ui/dialog'
+import { dialogClass, overlayClass } from '@/components/ui/dialog'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** Title of the deleted record, if the text does not name it. */
   name?: string | undefined
   action?: string
-  look?: 'destructive' | 'outline'
+  variant?: 'destructive' | 'outline'
   cancel?: string
   /** An additional answer. */
   other?: { label: string; onClick: () => void }
@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, onClose, ...question }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayClass} />
         <Question {...question} />
       </Radix.Portal>
     </Radix.Root>
@@ -38,14 +38,17 @@ function Question({
   text,
   name,
   action = 'Delete',
-  look = 'destructive',
+  variant = 'destructive',
   cancel = 'Cancel',
   other,
   onConfirm,
 }: Omit<Props, 'open' | 'onClose'>) {
   const returnFocus = useReturnFocus()
   return (
-    <Radix.Content className={cn(dialogLook, other ? 'max-w-xl' : 'max-w-lg')} onCloseAutoFocus={returnFocus}>
+    <Radix.Content
+      className={cn(dialogClass, other ? 'max-w-xl' : 'max-w-lg')}
+      onCloseAutoFocus={returnFocus}
+    >
       <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
       {/* Described together, so that a screen reader reads the question and the name. */}
       <Radix.Description asChild>
@@ -59,7 +62,7 @@ function Question({
           <Button variant="outline">{cancel}</Button>
         </Radix.Cancel>
         <Radix.Action asChild>
-          <Button variant={look} onClick={onConfirm}>
+          <Button variant={variant} onClick={onConfirm}>
             {action}
           </Button>
         </Radix.Action>

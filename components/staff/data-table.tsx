@@ -6,9 +6,9 @@ export interface Column<Row> {
   head: ReactNode
   cell: (row: Row) => ReactNode
   /** Classes of head and cells. */
-  look?: string
+  className?: string
   /** Classes of cells only. */
-  cellLook?: string
+  cellClass?: string
   sort?: ComponentProps<'th'>['aria-sort']
 }
 
@@ -24,8 +24,8 @@ export function DataTable<Row>({ columns, rows, keyOf, rowProps, ...table }: Pro
     <Table {...table}>
       <TableHeader>
         <TableRow>
-          {columns.map(({ head, look, sort }, index) => (
-            <TableHead key={index} className={cn(look)} aria-sort={sort}>
+          {columns.map(({ head, className, sort }, index) => (
+            <TableHead key={index} className={cn(className)} aria-sort={sort}>
               {head}
             </TableHead>
           ))}
@@ -34,8 +34,8 @@ export function DataTable<Row>({ columns, rows, keyOf, rowProps, ...table }: Pro
       <TableBody>
         {rows.map((row) => (
           <TableRow key={keyOf(row)} {...rowProps?.(row)}>
-            {columns.map(({ cell, look, cellLook }, index) => (
-              <TableCell key={index} className={cn(look, cellLook)}>
+            {columns.map(({ cell, className, cellClass }, index) => (
+              <TableCell key={index} className={cn(className, cellClass)}>
                 {cell(row)}
               </TableCell>
             ))}

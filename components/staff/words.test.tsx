@@ -16,15 +16,15 @@ describe('a status has a label and a style of its own', () => {
     ['offer', 'Offer Made', 'bg-secondary'],
     ['closed', 'Closed', 'bg-secondary'],
     ['lost', 'Lost', 'bg-destructive'],
-  ] as const)('%s is %s on %s', (status, word, look) => {
+  ] as const)('%s is %s on %s', (status, word, className) => {
     const { LeadStatus } = messagesOf('en')
     render(
       <NextIntlClientProvider locale="en" messages={{ LeadStatus }}>
         <StatusBadge status={status} />
       </NextIntlClientProvider>,
     )
-    const looks = ['bg-primary', 'border-input', 'bg-secondary', 'bg-destructive']
-    expect(looks.filter((one) => screen.getByText(word).classList.contains(one))).toEqual([look])
+    const variants = ['bg-primary', 'border-input', 'bg-secondary', 'bg-destructive']
+    expect(variants.filter((one) => screen.getByText(word).classList.contains(one))).toEqual([className])
   })
 })
 

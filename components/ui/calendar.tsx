@@ -5,7 +5,7 @@ import { DayPicker, type DayPickerProps } from 'react-day-picker'
 
 /** Weeks begin on Monday. */
 export function Calendar(props: DayPickerProps) {
-  return <DayPicker weekStartsOn={1} classNames={look} components={{ Chevron }} {...props} />
+  return <DayPicker weekStartsOn={1} classNames={classNames} components={{ Chevron }} {...props} />
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
@@ -15,7 +15,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon className="size-4" strokeWidth={1.5} aria-hidden />
 }
 
-const look = {
+const classNames = {
   root: 'text-sm',
   months: 'relative',
   month_caption: 'flex h-9 items-center justify-center font-semibold',

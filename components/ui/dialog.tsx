@@ -16,7 +16,7 @@ interface ContentProps extends ComponentProps<typeof Radix.Content> {
 export function DialogContent(props: ContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
+      <Radix.Overlay className={overlayClass} />
       <Content {...props} />
     </Radix.Portal>
   )
@@ -26,7 +26,7 @@ export function DialogContent(props: ContentProps) {
 function Content({ className, children, closable = true, ...props }: ContentProps) {
   const returnFocus = useReturnFocus()
   return (
-    <Radix.Content className={cn(dialogLook, className)} onCloseAutoFocus={returnFocus} {...props}>
+    <Radix.Content className={cn(dialogClass, className)} onCloseAutoFocus={returnFocus} {...props}>
       {children}
       {closable && <DialogClose />}
     </Radix.Content>
@@ -54,6 +54,6 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Radix.Description className={cn('mt-1 text-muted-foreground', className)} {...props} />
 }
 
-export const overlayLook = 'bg-ink/50 fixed inset-0 z-50'
-export const dialogLook =
+export const overlayClass = 'bg-ink/50 fixed inset-0 z-50'
+export const dialogClass =
   'bg-card fixed top-[calc(50%+(var(--free-above,0px)-var(--free-below,0px))/2)] left-1/2 z-50 max-h-[calc(100dvh-2rem-var(--free-above,0px)-var(--free-below,0px))] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain scroll-pb-24 border p-5 text-[0.9375rem] leading-relaxed sm:p-7'

@@ -24,14 +24,14 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
   const onFocus = ({ currentTarget }: FocusEvent) => show(currentTarget)
-  return <Radix.Trigger className={cn(look, className)} onFocus={onFocus} {...props} />
+  return <Radix.Trigger className={cn(triggerClass, className)} onFocus={onFocus} {...props} />
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content className={cn('pt-6', className)} {...props} />
 }
 
-const look =
+const triggerClass =
   'text-muted-foreground hover:text-foreground data-[state=active]:border-sea data-[state=active]:text-foreground -mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium whitespace-nowrap focus-visible:outline-offset-[-2px] disabled:opacity-60'
 
 function show(tab: Element) {

@@ -5,7 +5,7 @@ interface Toast {
   title: string
   /** Several sentences are shown in sequence. */
   text?: string | string[]
-  look?: 'default' | 'destructive'
+  variant?: 'default' | 'destructive'
   /** A button in the toast, which then stays longer. */
   action?: { label: string; onClick: () => void }
 }
@@ -13,18 +13,18 @@ interface Toast {
 const withAction = { duration: 10_000 }
 
 /** Replaces the previous toast, so that there is one at a time. */
-export function showToast({ title, text, look = 'default', action }: Toast) {
+export function showToast({ title, text, variant = 'default', action }: Toast) {
   toast.dismiss()
   const options = {
     description: Array.isArray(text) ? text.map(sentence) : text,
     ...(action && { action, ...withAction }),
   }
-  if (look === 'destructive') toast.error(title, options)
+  if (variant === 'destructive') toast.error(title, options)
   else toast(title, options)
 }
 
 export function showError(error: Error) {
-  showToast({ title: 'Error', text: error.message, look: 'destructive' })
+  showToast({ title: 'Error', text: error.message, variant: 'destructive' })
 }
 
 function sentence(text: string, index: number) {

@@ -16,7 +16,7 @@ interface Props {
   place?: 'corner' | 'staff'
 }
 
-const look = {
+const sharedClasses = {
   toast: 'bg-card text-foreground border-border font-sans flex w-full border relative',
   title: 'font-medium leading-snug',
   error: 'bg-coral! text-ivory! border-coral!',
@@ -24,26 +24,26 @@ const look = {
     'shrink-0 self-center rounded-sm border border-current px-2.5 min-h-9 text-sm font-medium hover:bg-accent hover:text-foreground',
 }
 
-const looks = {
+const classesByPlace = {
   corner: {
-    ...look,
-    toast: clsx(look.toast, 'items-start gap-3 p-5 pr-12 md:max-w-[420px]'),
+    ...sharedClasses,
+    toast: clsx(sharedClasses.toast, 'items-start gap-3 p-5 pr-12 md:max-w-[420px]'),
     description: 'mt-1 text-[0.9375rem] leading-relaxed opacity-90',
-    closeButton: clsx(closeLook(), 'top-1! right-1!'),
+    closeButton: clsx(closeClass(), 'top-1! right-1!'),
   },
   staff: {
-    ...look,
+    ...sharedClasses,
     toast: clsx(
-      look.toast,
+      sharedClasses.toast,
       'min-h-16 items-center gap-2 border-l-4 border-l-sea py-1 pr-10 pl-3 text-[0.8125rem] leading-snug max-sm:min-h-(--message-height) max-sm:border-x-0 max-sm:border-t-4 max-sm:border-t-sea max-sm:text-sm md:max-w-[420px]',
     ),
     content: 'flex-1',
     description: 'opacity-90',
-    closeButton: clsx(closeLook(), 'top-1/2! right-0! -translate-y-1/2!'),
+    closeButton: clsx(closeClass(), 'top-1/2! right-0! -translate-y-1/2!'),
   },
 }
 
-function closeLook() {
+function closeClass() {
   return 'absolute! left-auto! size-10! transform-none! [&_svg]:size-4 border-0! bg-transparent! text-current! grid place-items-center'
 }
 
@@ -64,7 +64,7 @@ export function Toaster({ label, closeLabel, place = 'corner' }: Props) {
       closeButton
       style={{ '--width': '420px' } as CSSProperties}
       icons={{ success: null, error: null }}
-      toastOptions={{ unstyled: true, classNames: looks[place], closeButtonAriaLabel: closeLabel }}
+      toastOptions={{ unstyled: true, classNames: classesByPlace[place], closeButtonAriaLabel: closeLabel }}
     />
   )
 }

@@ -84,15 +84,15 @@ function rowAt(what: string, { goal, value, peer = '', ratio, reached }: BenchRo
   ].join('')
 }
 
-interface Look {
+interface TextStyle {
   size?: number
   fill?: string
   weight?: number
   anchor?: string
 }
 
-function text(x: number, y: number, words: string, look: Look = {}): string {
-  const { size = 21, fill = ink, weight = 400, anchor = 'start' } = look
+function text(x: number, y: number, words: string, style: TextStyle = {}): string {
+  const { size = 21, fill = ink, weight = 400, anchor = 'start' } = style
   return `<text x='${x}' y='${y}' font-size='${size}' font-weight='${weight}' fill='${fill}' text-anchor='${anchor}' ${sans}>${escaped(words)}</text>`
 }
 

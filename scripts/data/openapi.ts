@@ -15,7 +15,6 @@ type Json = Record<string, unknown>
 export type Methods = Partial<Record<string, Handler & Partial<Route>>>
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const reading = new Set(['GET'])
 
 const about =
   `The calls of visitors and staff. Answers are JSON unless another type is named, and errors are one sentence of
@@ -147,7 +146,7 @@ function refusalsOf(method: string, definition: Definition): [string, Json][] {
   const codes = new Set<HttpErrorCode>([
     ...(query || body || repeatable ? (['invalid'] as const) : []),
     ...(staff ? (['unauthenticated'] as const) : []),
-    ...(reading.has(method) || fromAnywhere ? [] : (['forbidden'] as const)),
+    ...(method === 'GET' || fromAnywhere ? [] : (['forbidden'] as const)),
     ...(path ? (['notFound'] as const) : []),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
     ...(limit ? (['tooManyRequests'] as const) : []),

@@ -6,8 +6,8 @@ import { LocalLink } from '@/components/site/local-link'
 import { navLinks } from './nav-links'
 import { SocialLinks } from './social-links'
 
-const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center py-2 lg:min-h-9 lg:py-1'
-const titleLook = 'type-label text-ivory/70 mb-3'
+const linkClass = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center py-2 lg:min-h-9 lg:py-1'
+const titleClass = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {
   const t = await getTranslations('Footer')
@@ -24,33 +24,33 @@ export async function Footer() {
         <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-gutter gap-y-12 md:grid-cols-2 xl:grid-cols-12 print:block">
           <div className="xl:col-span-4 print:hidden">
             <p className="max-w-[26em] text-ivory/85">{t('description', { total: villaTotal })}</p>
-            <h2 className={`${titleLook} mt-8`}>{t('followTitle')}</h2>
+            <h2 className={`${titleClass} mt-8`}>{t('followTitle')}</h2>
             <SocialLinks />
           </div>
           <nav aria-label={a11y('footerNavigation')} className="grid grid-cols-2 gap-gutter xl:col-span-5">
             <div>
-              <h2 className={titleLook}>{t('quickLinksTitle')}</h2>
+              <h2 className={titleClass}>{t('quickLinksTitle')}</h2>
               <ul>
                 {[...navLinks, { key: 'contact', href: '/#contact' } as const].map(({ key, href }) => (
                   <li key={key}>
-                    <LocalLink href={href} className={linkLook}>
+                    <LocalLink href={href} className={linkClass}>
                       {header(key)}
                     </LocalLink>
                   </li>
                 ))}
                 <li>
-                  <LocalLink href="/site-plan" className={linkLook}>
+                  <LocalLink href="/site-plan" className={linkClass}>
                     {plan('sitePlan')}
                   </LocalLink>
                 </li>
               </ul>
             </div>
             <div>
-              <h2 className={titleLook}>{t('villasTitle')}</h2>
+              <h2 className={titleClass}>{t('villasTitle')}</h2>
               <ul>
                 {villaIds.map((id) => (
                   <li key={id}>
-                    <LocalLink href={`/villa/${id}`} className={linkLook}>
+                    <LocalLink href={`/villa/${id}`} className={linkClass}>
                       {villa(`${id}.title`)}
                     </LocalLink>
                   </li>
@@ -59,14 +59,14 @@ export async function Footer() {
             </div>
           </nav>
           <div className="xl:col-span-3">
-            <h2 className={titleLook}>{t('contactTitle')}</h2>
+            <h2 className={titleClass}>{t('contactTitle')}</h2>
             <ContactDetails tone="dark" />
           </div>
         </div>
         <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75 print:mt-4 print:pt-3">
           <p className="mr-auto">{t('copyright', { year: String(site.copyrightYear), brand: site.brand })}</p>
           <div className="flex flex-wrap items-center gap-x-8 print:hidden">
-            <LocalLink href="/privacy" className={linkLook}>
+            <LocalLink href="/privacy" className={linkClass}>
               {t('privacy')}
             </LocalLink>
             {/* The staff area has its own root layout and no language. Fainter, because it is of no use to buyers. */}

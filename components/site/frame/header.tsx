@@ -6,7 +6,7 @@ import { LocalLink } from '@/components/site/local-link'
 import { MobileMenu } from './mobile-menu'
 import { navLinks } from './nav-links'
 
-const contactLook =
+const contactClass =
   'inline-flex min-h-11 items-center border px-5 text-[0.9375rem] whitespace-nowrap transition-colors duration-300'
 
 export async function Header() {
@@ -39,7 +39,7 @@ export async function Header() {
         <LanguageSelect placement="bar" />
         <LocalLink
           href="/#contact"
-          className={`${contactLook} border-sea bg-sea text-ivory hover:border-ink hover:bg-ink over-hero:border-ivory/70 over-hero:bg-transparent over-hero:hover:bg-ivory over-hero:hover:text-ink`}
+          className={`${contactClass} border-sea bg-sea text-ivory hover:border-ink hover:bg-ink over-hero:border-ivory/70 over-hero:bg-transparent over-hero:hover:bg-ivory over-hero:hover:text-ink`}
         >
           {t('contact')}
         </LocalLink>

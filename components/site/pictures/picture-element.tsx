@@ -1,6 +1,6 @@
 import type { PictureFiles } from '@/lib/pictures/own-pictures'
 
-export interface PictureLook {
+export interface PictureElementProps {
   alt: string
   /** The `sizes` of the picture; for a crop, those of the uncropped picture. */
   sizes: string
@@ -16,7 +16,7 @@ export function PictureElement({
   sizes,
   priority = false,
   className,
-}: PictureLook & { files: PictureFiles }) {
+}: PictureElementProps & { files: PictureFiles }) {
   return (
     // `display: contents` and hidden sources make the img the only grid item.
     <picture className="contents">

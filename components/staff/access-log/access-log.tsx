@@ -90,13 +90,13 @@ const wide = 'hidden md:table-cell'
 const columns: Column<AccessEventJson>[] = [
   {
     head: 'When',
-    look: wide,
-    cellLook: 'text-sm whitespace-nowrap',
+    className: wide,
+    cellClass: 'text-sm whitespace-nowrap',
     cell: (event) => <When event={event} />,
   },
   {
     head: 'Who',
-    cellLook: 'font-medium break-all',
+    cellClass: 'font-medium break-all',
     cell: ({ username }) =>
       username ?? <span className="font-normal text-muted-foreground">unknown name</span>,
   },
@@ -113,7 +113,7 @@ const columns: Column<AccessEventJson>[] = [
       </>
     ),
   },
-  { head: 'From', look: wide, cellLook: 'text-sm whitespace-nowrap', cell: placeOf },
+  { head: 'From', className: wide, cellClass: 'text-sm whitespace-nowrap', cell: placeOf },
 ]
 
 function When({ event }: { event: AccessEventJson }) {

@@ -26,7 +26,7 @@ export function PasswordForm() {
     onError: (error) => {
       if (error instanceof ApiError && error.status === 400)
         return setError('currentPassword', { message: error.sentence }, { shouldFocus: true })
-      showToast({ title: 'Password not changed', text: error.message, look: 'destructive' })
+      showToast({ title: 'Password not changed', text: error.message, variant: 'destructive' })
     },
   })
   return (

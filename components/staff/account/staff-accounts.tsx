@@ -33,7 +33,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
             columns={[
               {
                 head: 'Username',
-                cellLook: 'font-medium break-all',
+                cellClass: 'font-medium break-all',
                 cell: (member) => (
                   <>
                     {member.username}
@@ -44,8 +44,8 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
               },
               {
                 head: 'Since',
-                look: 'hidden sm:table-cell',
-                cellLook: 'text-sm',
+                className: 'hidden sm:table-cell',
+                cellClass: 'text-sm',
                 cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.day} />,
               },
               { head: 'State', cell: ({ disabledAt }) => (disabledAt ? 'Disabled' : 'Active') },

@@ -81,7 +81,7 @@ export function ArticlesTab() {
           ) : (
             <DataTable
               aria-label="Newsletter articles"
-              columns={[...columns, { head: 'Actions', cellLook: 'whitespace-nowrap', cell: actions }]}
+              columns={[...columns, { head: 'Actions', cellClass: 'whitespace-nowrap', cell: actions }]}
               rows={data}
               keyOf={byId}
               rowProps={() => ({ className: 'hover:bg-mist/50' })}
@@ -103,7 +103,7 @@ export function ArticlesTab() {
 const columns: Column<StaffArticleJson>[] = [
   {
     head: 'Title',
-    cellLook: 'max-w-md',
+    cellClass: 'max-w-md',
     cell: (article) => (
       <>
         <span className="font-medium break-words">{article.title}</span>
@@ -115,19 +115,19 @@ const columns: Column<StaffArticleJson>[] = [
   },
   {
     head: 'Subtitle',
-    look: 'hidden lg:table-cell',
-    cellLook: 'max-w-md break-words',
+    className: 'hidden lg:table-cell',
+    cellClass: 'max-w-md break-words',
     cell: ({ subtitle }) => subtitle,
   },
   {
     head: 'Status',
-    look: 'hidden sm:table-cell',
+    className: 'hidden sm:table-cell',
     cell: (article) => <Badge variant={article.published ? 'default' : 'outline'}>{stateOf(article)}</Badge>,
   },
   {
     head: 'Created',
-    look: 'hidden sm:table-cell',
-    cellLook: 'text-sm whitespace-nowrap',
+    className: 'hidden sm:table-cell',
+    cellClass: 'text-sm whitespace-nowrap',
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.article} fallback="–" />,
   },
 ]

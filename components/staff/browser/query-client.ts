@@ -21,7 +21,7 @@ export function makeQueryClient(): QueryClient {
         if (!error) await Promise.all(refetched)
       },
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.failed) showToast({ title: meta.failed, text: error.message, look: 'destructive' })
+        if (meta?.failed) showToast({ title: meta.failed, text: error.message, variant: 'destructive' })
       },
     }),
     defaultOptions: {

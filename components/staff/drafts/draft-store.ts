@@ -63,12 +63,12 @@ export function watchDrafts(changed: () => void): () => void {
 
 /** Reports that another tab has saved or discarded a draft with exactly this value. */
 export function watchDropElsewhere(name: string, value: string, dropped: () => void): () => void {
-  const look = ({ key, newValue, oldValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key !== prefix + name || newValue !== null || oldValue === null) return
     if (JSON.stringify(valueOf(oldValue)) === value) dropped()
   }
-  window.addEventListener('storage', look)
-  return () => window.removeEventListener('storage', look)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 function storedNames(): string[] {

@@ -56,7 +56,7 @@ function rank(state: HealthState): number {
 }
 
 const names: Record<HealthState, string> = { good: 'Good', attention: 'Attention', trouble: 'Trouble' }
-const looks = { good: 'secondary', attention: 'outline', trouble: 'destructive' } as const
+const variants = { good: 'secondary', attention: 'outline', trouble: 'destructive' } as const
 
 function HealthList({ checks }: { checks: readonly HealthCheck[] }) {
   return (
@@ -65,7 +65,7 @@ function HealthList({ checks }: { checks: readonly HealthCheck[] }) {
         <div key={id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[14rem_1fr]">
           <dt className="flex items-center justify-between gap-3 font-medium sm:justify-start">
             <span className="sm:order-2">{title}</span>
-            <Badge variant={looks[state]} className="sm:w-24 sm:justify-center">
+            <Badge variant={variants[state]} className="sm:w-24 sm:justify-center">
               {names[state]}
             </Badge>
           </dt>

@@ -6,7 +6,10 @@ import type { LeadStatus } from '@/lib/leads/schema'
 export function StatusBadge({ status }: { status: LeadStatus }) {
   const t = useTranslations('LeadStatus')
   return (
-    <Badge variant={looks[status] ?? 'secondary'} className={status === 'closed' ? 'border-sea' : undefined}>
+    <Badge
+      variant={variants[status] ?? 'secondary'}
+      className={status === 'closed' ? 'border-sea' : undefined}
+    >
       {/* Marks the goal; all other statuses look alike. */}
       {status === 'closed' && <Check className="size-3.5 text-sea" strokeWidth={2} aria-hidden />}
       {t(status)}
@@ -14,7 +17,7 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
   )
 }
 
-const looks: Partial<Record<LeadStatus, BadgeVariant>> = {
+const variants: Partial<Record<LeadStatus, BadgeVariant>> = {
   new: 'default',
   contacted: 'outline',
   lost: 'destructive',

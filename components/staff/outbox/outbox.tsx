@@ -92,19 +92,19 @@ const columns: Column<MailJson>[] = [
       </>
     ),
   },
-  { head: 'Mail', look: wide, cellLook: 'whitespace-nowrap', cell: ({ kind }) => mailNames[kind] },
+  { head: 'Mail', className: wide, cellClass: 'whitespace-nowrap', cell: ({ kind }) => mailNames[kind] },
   { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-  { head: 'Tries', look: wide, cell: ({ tries }) => tries },
+  { head: 'Tries', className: wide, cell: ({ tries }) => tries },
   {
     head: 'Next try',
-    look: wide,
-    cellLook: 'text-sm whitespace-nowrap',
+    className: wide,
+    cellClass: 'text-sm whitespace-nowrap',
     cell: ({ nextTryAt }) => (nextTryAt ? <DateText value={nextTryAt} pattern={patterns.minute} /> : '-'),
   },
   {
     head: 'Reason',
-    look: wide,
-    cellLook: 'max-w-sm text-sm break-words',
+    className: wide,
+    cellClass: 'max-w-sm text-sm break-words',
     cell: ({ reason }) => reason ?? '-',
   },
   { head: 'Action', cell: (mail) => mail.state === 'parked' && <SendAgain mail={mail} /> },
@@ -112,8 +112,8 @@ const columns: Column<MailJson>[] = [
 
 function StateBadge({ state }: { state: string }) {
   const known = mailStates.find((name) => name === state)
-  const look = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
-  return <Badge variant={look}>{known ? stateNames[known] : state}</Badge>
+  const variant = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
+  return <Badge variant={variant}>{known ? stateNames[known] : state}</Badge>
 }
 
 function SendAgain({ mail }: { mail: MailJson }) {

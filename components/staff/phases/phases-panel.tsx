@@ -33,7 +33,7 @@ export function PhasesPanel() {
               ...columns,
               {
                 head: <span className="sr-only">Actions</span>,
-                cellLook: 'w-11',
+                cellClass: 'w-11',
                 cell: (phase) => (
                   <Button
                     variant="ghost"
@@ -75,9 +75,9 @@ const columns: Column<StaffPhaseJson>[] = [
       </>
     ),
   },
-  { head: 'Planned', look: wide, cellLook: 'text-sm', cell: Planned },
-  { head: 'Actual', look: wide, cellLook: 'text-sm', cell: Actual },
-  { head: 'Done', look: 'text-right', cell: ({ percent }) => `${percent}%` },
+  { head: 'Planned', className: wide, cellClass: 'text-sm', cell: Planned },
+  { head: 'Actual', className: wide, cellClass: 'text-sm', cell: Actual },
+  { head: 'Done', className: 'text-right', cell: ({ percent }) => `${percent}%` },
 ]
 
 function Planned({ plannedStart, plannedEnd }: StaffPhaseJson) {

@@ -35,7 +35,7 @@ export function useChangePhase(onSaved: () => void) {
     // The form shows a conflict and resolves it.
     onError: (error) => {
       if (isConflict(error)) return
-      showToast({ title: 'Error', text: `Failed to update phase: ${error.message}`, look: 'destructive' })
+      showToast({ title: 'Error', text: `Failed to update phase: ${error.message}`, variant: 'destructive' })
     },
     meta: { changes: [queryKeys.phases] },
   })

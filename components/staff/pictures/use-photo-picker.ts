@@ -20,7 +20,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
   async function pick(files: File[]) {
     if (files.length === 0) return
     if (files.some((file) => !file.type.startsWith('image/'))) {
-      return showToast({ title: 'Error', text: 'Please select an image file', look: 'destructive' })
+      return showToast({ title: 'Error', text: 'Please select an image file', variant: 'destructive' })
     }
     const signal = newSignal()
     setProgress(0)
@@ -39,7 +39,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
         showToast({
           title: 'Optimization failed',
           text: 'Could not optimize images. Please try again.',
-          look: 'destructive',
+          variant: 'destructive',
         })
     } finally {
       setProgress(null)

@@ -97,7 +97,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
           until: end ? `until ${format(end, patterns.minute)}` : '',
         })}
         action={name}
-        look={step === 'release' ? 'destructive' : 'outline'}
+        variant={step === 'release' ? 'destructive' : 'outline'}
         onClose={() => setAsking(false)}
         onConfirm={() =>
           onChange({

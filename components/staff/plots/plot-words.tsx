@@ -35,7 +35,7 @@ export function usePlotWords() {
   }
 }
 
-const looks: Record<PlotStatus, BadgeVariant> = {
+const variants: Record<PlotStatus, BadgeVariant> = {
   available: 'outline',
   held: 'secondary',
   reserved: 'secondary',
@@ -44,7 +44,7 @@ const looks: Record<PlotStatus, BadgeVariant> = {
 
 export function PlotStatusBadge({ status }: { status: PlotStatus }) {
   const { statusName } = usePlotWords()
-  return <Badge variant={looks[status]}>{statusName(status)}</Badge>
+  return <Badge variant={variants[status]}>{statusName(status)}</Badge>
 }
 
 const minute = 60_000

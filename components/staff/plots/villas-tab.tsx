@@ -134,19 +134,19 @@ function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
         },
         {
           head: 'Lead',
-          look: wide,
+          className: wide,
           cell: ({ leadId }) => (leadId === null ? '-' : <LeadLink id={leadId} />),
         },
         {
           head: 'Plot area',
-          look: cn(wide, 'text-right'),
-          cellLook: 'whitespace-nowrap',
+          className: cn(wide, 'text-right'),
+          cellClass: 'whitespace-nowrap',
           cell: ({ plotArea }) => areaText(plotArea),
         },
         {
           head: 'Price',
-          look: 'text-right',
-          cellLook: 'whitespace-nowrap',
+          className: 'text-right',
+          cellClass: 'whitespace-nowrap',
           cell: ({ price, ownPrice }) => (
             <>
               {priceText(price)}

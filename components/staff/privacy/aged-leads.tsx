@@ -76,7 +76,7 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
         columns={[
           {
             head: 'Name',
-            cellLook: 'wrap-anywhere',
+            cellClass: 'wrap-anywhere',
             cell: (lead) => (
               <Link href={`/admin?lead=${lead.id}`} prefetch={false} className="underline underline-offset-4">
                 {personName(lead)}
@@ -86,7 +86,7 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
           { head: 'Status', cell: ({ status }) => statusName(status) },
           {
             head: 'Last activity',
-            cellLook: 'whitespace-nowrap',
+            cellClass: 'whitespace-nowrap',
             cell: ({ lastActivityAt }) => <DateText value={lastActivityAt} pattern={patterns.day} />,
           },
         ]}

@@ -45,7 +45,7 @@ export function PrivacyDesk() {
 const columns: Column<PrivacyEventJson>[] = [
   {
     head: 'When',
-    cellLook: 'whitespace-nowrap',
+    cellClass: 'whitespace-nowrap',
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
   },
   { head: 'What', cell: eventText },

@@ -7,11 +7,11 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { mailNames } from '@/components/staff/outbox/mail-names'
 import { useLeadMails, useRetryMail, useSendPack } from './use-replies'
 
-const states: Record<MailToLeadJson['state'], { label: string; look: BadgeVariant }> = {
-  queued: { label: 'Queued', look: 'outline' },
-  sending: { label: 'Sending', look: 'outline' },
-  sent: { label: 'Sent', look: 'secondary' },
-  failed: { label: 'Failed', look: 'destructive' },
+const states: Record<MailToLeadJson['state'], { label: string; variant: BadgeVariant }> = {
+  queued: { label: 'Queued', variant: 'outline' },
+  sending: { label: 'Sending', variant: 'outline' },
+  sent: { label: 'Sent', variant: 'secondary' },
+  failed: { label: 'Failed', variant: 'destructive' },
 }
 
 export function LeadMails({ lead }: { lead: LeadJson }) {
@@ -40,13 +40,13 @@ export function LeadMails({ lead }: { lead: LeadJson }) {
 
 function MailItem({ mail, leadId }: { mail: MailToLeadJson; leadId: number }) {
   const retry = useRetryMail(leadId)
-  const { label, look } = states[mail.state]
+  const { label, variant } = states[mail.state]
   const name = mailNames[mail.kind]
   return (
     <li className="grid gap-1 border-l-2 border-sand pl-4 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{name}</span>
-        <Badge variant={look}>{label}</Badge>
+        <Badge variant={variant}>{label}</Badge>
         <span className="text-muted-foreground tabular-nums">
           <DateText value={mail.sentAt ?? mail.createdAt} pattern={patterns.minute} />
         </span>

@@ -77,7 +77,7 @@ export function useRetryMail(leadId: number) {
 
 function notSent(error: Error) {
   const text = error instanceof ApiError ? error.sentence : error.message
-  showToast({ title: 'Not sent', text, look: 'destructive' })
+  showToast({ title: 'Not sent', text, variant: 'destructive' })
 }
 
 /** A mail counts as contact with the lead. */

@@ -7,7 +7,7 @@ const key = 'flash-toast'
 const carried = z.object({
   title: z.string(),
   text: z.string().optional(),
-  look: z.enum(['default', 'destructive']),
+  variant: z.enum(['default', 'destructive']),
 })
 
 /** Full navigation, for when the router is too slow. The current toast is shown again there. */
@@ -15,8 +15,8 @@ export function forceNavigation(path: string): void {
   const shown = toast.getToasts().at(0)
   if (shown && 'title' in shown && typeof shown.title === 'string') {
     const text = typeof shown.description === 'string' ? shown.description : undefined
-    const look = shown.type === 'error' ? 'destructive' : 'default'
-    sessionStorage.setItem(key, JSON.stringify({ title: shown.title, text, look }))
+    const variant = shown.type === 'error' ? 'destructive' : 'default'
+    sessionStorage.setItem(key, JSON.stringify({ title: shown.title, text, variant }))
   }
   window.location.replace(path)
 }
@@ -27,7 +27,7 @@ export function useFlashToast(): void {
     const stored = sessionStorage.getItem(key)
     if (!stored) return
     sessionStorage.removeItem(key)
-    const { title, text, look } = carried.parse(JSON.parse(stored))
-    showToast({ title, look, ...(text && { text }) })
+    const { title, text, variant } = carried.parse(JSON.parse(stored))
+    showToast({ title, variant, ...(text && { text }) })
   }, [])
 }

@@ -22,7 +22,7 @@ export function LogoutButton() {
       // The next user of this computer must not see cached data.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
     },
-    onError: (error) => showToast({ title: 'Logout failed', text: error.message, look: 'destructive' }),
+    onError: (error) => showToast({ title: 'Logout failed', text: error.message, variant: 'destructive' }),
   })
   return (
     <Button variant="outline" size="sm" disabled={logout.isPending} onClick={() => logout.mutate()}>

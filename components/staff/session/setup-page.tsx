@@ -72,6 +72,7 @@ function useSetup() {
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
       enter()
     },
-    onError: (error) => showToast({ title: 'Registration failed', text: error.message, look: 'destructive' }),
+    onError: (error) =>
+      showToast({ title: 'Registration failed', text: error.message, variant: 'destructive' }),
   })
 }

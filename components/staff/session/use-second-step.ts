@@ -20,7 +20,7 @@ export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) 
     },
     onSuccess: ({ user }) => welcome(user),
     onError: (error) => {
-      showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' })
+      showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' })
       if (error instanceof ApiError && /username and password again/.test(error.sentence)) onOver()
     },
   })

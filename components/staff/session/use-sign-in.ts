@@ -13,7 +13,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: signIn,
     onSuccess: (answer) => ('user' in answer ? welcome(answer.user) : undefined),
-    onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' }),
+    onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' }),
   })
 }
 

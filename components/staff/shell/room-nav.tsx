@@ -37,7 +37,7 @@ export function RoomNav() {
               tabIndex={open || (index === 0 && !inBar) ? 0 : -1}
               onFollow={() => go(one)}
               className={cn(
-                look,
+                tabClass,
                 index >= roomsInBar && 'max-sm:hidden',
                 open ? 'border-sea text-foreground' : 'text-muted-foreground hover:text-foreground',
               )}
@@ -53,7 +53,7 @@ export function RoomNav() {
   )
 }
 
-const look =
+const tabClass =
   'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:px-4'
 
 /** The full name, shortened on phones. */

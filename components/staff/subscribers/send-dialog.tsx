@@ -49,11 +49,11 @@ function Readers({ path, sending }: { path: SendPath; sending: SendingJson }) {
       aria-label="Subscribers by language"
       columns={[
         { head: 'Language', cell: (locale) => languageNames.of(locale) },
-        { head: 'Subscribers', look: 'text-right', cell: (locale) => sending.readers[locale] ?? 0 },
+        { head: 'Subscribers', className: 'text-right', cell: (locale) => sending.readers[locale] ?? 0 },
         {
           head: 'Text',
-          look: 'hidden sm:table-cell',
-          cellLook: 'text-muted-foreground',
+          className: 'hidden sm:table-cell',
+          cellClass: 'text-muted-foreground',
           cell: (locale) => textOf(locale, sending),
         },
         {

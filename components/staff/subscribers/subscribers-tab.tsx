@@ -98,7 +98,7 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
       <DataTable
         aria-label="Subscribers by topic and language"
         columns={[
-          { head: 'Topic', cellLook: 'font-medium', cell: (topic) => topicNames[topic] },
+          { head: 'Topic', cellClass: 'font-medium', cell: (topic) => topicNames[topic] },
           ...locales.map((locale) => ({
             head: (
               <>
@@ -108,13 +108,13 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
                 <span className="hidden sm:inline">{languageNames.of(locale)}</span>
               </>
             ),
-            look: 'text-right',
+            className: 'text-right',
             cell: (topic: (typeof topics)[number]) => (counts[topic][locale] ?? 0).toLocaleString('en'),
           })),
           {
             head: 'All',
-            look: 'text-right',
-            cellLook: 'font-medium',
+            className: 'text-right',
+            cellClass: 'font-medium',
             cell: (topic) =>
               Object.values(counts[topic])
                 .reduce((sum, count) => sum + count, 0)
@@ -129,12 +129,12 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
 }
 
 const wide = 'hidden lg:table-cell'
-const looks = { active: 'default', asked: 'outline', stopped: 'secondary' } as const
+const variants = { active: 'default', asked: 'outline', stopped: 'secondary' } as const
 
 const columns: Column<SubscriberJson>[] = [
   {
     head: 'Email',
-    cellLook: 'break-all',
+    cellClass: 'break-all',
     cell: (subscriber) => (
       <>
         {subscriber.email}
@@ -145,16 +145,16 @@ const columns: Column<SubscriberJson>[] = [
       </>
     ),
   },
-  { head: 'Topics', look: wide, cell: topicsOf },
-  { head: 'Language', look: wide, cell: ({ language }) => languageNames.of(language) },
+  { head: 'Topics', className: wide, cell: topicsOf },
+  { head: 'Language', className: wide, cell: ({ language }) => languageNames.of(language) },
   {
     head: 'State',
-    look: 'hidden sm:table-cell',
-    cell: (subscriber) => <Badge variant={looks[subscriber.state]}>{stateText(subscriber)}</Badge>,
+    className: 'hidden sm:table-cell',
+    cell: (subscriber) => <Badge variant={variants[subscriber.state]}>{stateText(subscriber)}</Badge>,
   },
   {
     head: 'Asked',
-    look: wide,
+    className: wide,
     cell: ({ askedAt, source }) => (
       <>
         <span className="whitespace-nowrap">
@@ -166,7 +166,7 @@ const columns: Column<SubscriberJson>[] = [
   },
   {
     head: 'Confirmed',
-    look: wide,
+    className: wide,
     cell: ({ confirmedAt }) => (confirmedAt ? <DateText value={confirmedAt} pattern={patterns.day} /> : '–'),
   },
 ]

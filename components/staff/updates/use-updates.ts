@@ -103,7 +103,7 @@ export function useDeleteUpdate() {
 }
 
 function failed(what: string, error: Error) {
-  showToast({ title: 'Error', text: `Failed to ${what}: ${error.message}`, look: 'destructive' })
+  showToast({ title: 'Error', text: `Failed to ${what}: ${error.message}`, variant: 'destructive' })
 }
 
 function formOf(

@@ -75,7 +75,7 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
   key: string | null
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The only way to define an API route. The order is: origin, session, path and query, content type, limit by
@@ -106,7 +106,7 @@ export function route(
     let opened: OpenBody<unknown> | undefined
     try {
       const address = clientAddress(request.headers)
-      if (!reading.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)
+      if (!safeMethods.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)
       if (options.staff) staff = await options.staff(request.headers)
       if (options.staff && !staff) throw unauthenticated()
       const path = options.path && parsePath(options.path, await context.params)

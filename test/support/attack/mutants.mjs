@@ -18,7 +18,7 @@ export const mutants = [
   ...inFile('lib/platform/http/route.ts', 'lib/platform/http/route', [
     [
       'the origin check',
-      'if (!reading.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)',
+      'if (!safeMethods.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)',
       '',
     ],
     ['authentication of staff endpoints', 'if (options.staff && !staff) throw unauthenticated()', ''],

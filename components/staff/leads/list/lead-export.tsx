@@ -48,7 +48,7 @@ function useLeadExport(view: LeadView) {
         showToast({
           title: 'Export failed',
           text: error instanceof Error ? error.message : String(error),
-          look: 'destructive',
+          variant: 'destructive',
         })
     } finally {
       setProgress(null)

@@ -138,11 +138,11 @@ const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
       </>
     ),
   },
-  { head: 'Email', look: wide, cell: ({ email }) => <EmailText email={email} /> },
-  { head: 'Phone', look: wide, cellLook: 'whitespace-nowrap', cell: (lead) => phoneText(lead, '-') },
+  { head: 'Email', className: wide, cell: ({ email }) => <EmailText email={email} /> },
+  { head: 'Phone', className: wide, cellClass: 'whitespace-nowrap', cell: (lead) => phoneText(lead, '-') },
   {
     head: 'Villa Type',
-    look: wide,
+    className: wide,
     cell: (lead) => (
       <>
         <VillaName villaType={lead.villaType} nothing="-" />
@@ -156,8 +156,8 @@ const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
   {
     head: 'Date',
     sorts: 'createdAt',
-    look: 'hidden @min-[36rem]:table-cell',
-    cellLook: 'text-sm whitespace-nowrap',
+    className: 'hidden @min-[36rem]:table-cell',
+    cellClass: 'text-sm whitespace-nowrap',
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.lead} />,
   },
 ]
