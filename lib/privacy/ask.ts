@@ -30,8 +30,7 @@ export async function askForLink(email: string, language: Locale): Promise<void>
   wakeMailWorker()
 }
 
-/** Deletes the counter of the address's requests. */
-export async function forgetAsking(email: string): Promise<void> {
+export async function resetLinkRequests(email: string): Promise<void> {
   await resetAttempts(mailLimit, keyOf(email))
 }
 

@@ -2,14 +2,14 @@ import 'server-only'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
 import { mailIdsAbout } from './mail-data'
-import { forgetAsking } from './ask'
+import { resetLinkRequests } from './ask'
 import { deleteOneLead, eraseHoldings } from './store'
 
 /** Deletes rows, files and counters of an address. Only a log entry without personal data remains. */
 export async function eraseEverything(email: string): Promise<void> {
   const mailIds = await mailIdsAbout(email)
   await eraseHoldings(email)
-  await forgetAsking(email)
+  await resetLinkRequests(email)
   await removeEmlFiles(mailIds, email)
   await clearDeleted()
 }

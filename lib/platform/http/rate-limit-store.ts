@@ -63,7 +63,7 @@ export async function countsAbove(limit: RateLimit, key: string): Promise<boolea
 
 /** Whether a limit is reached. This does not count as an attempt. */
 export async function isReached(limit: RateLimit, key: string): Promise<boolean> {
-  return (await attemptsSoFar(limit, key)) >= limit.points
+  return (await attemptsInWindow(limit, key)) >= limit.points
 }
 
 /** Counts an attempt and returns the new number, which is unique among concurrent attempts. */
@@ -71,18 +71,15 @@ export async function countAttempt(limit: RateLimit, key: string): Promise<numbe
   return (await limiter(limit).penalty(key)).consumedPoints
 }
 
-/** Number of tries in the current window. */
-export async function attemptsSoFar(limit: RateLimit, key: string): Promise<number> {
+export async function attemptsInWindow(limit: RateLimit, key: string): Promise<number> {
   return (await limiter(limit).get(key))?.consumedPoints ?? 0
 }
 
-/** Resets a counter, for example after a correct password. */
 export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(key)
 }
 
-/** Decrements a counter by one. */
-export async function refundAttempt(limit: RateLimit, key: string): Promise<void> {
+export async function decrementAttempts(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).reward(key, 1)
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/platform/http/errors'
 import {
   consumeAttempt,
   countAttempt,
-  refundAttempt,
+  decrementAttempts,
   resetAttempts,
 } from '@/lib/platform/http/rate-limit-store'
 import { openCodeKey, stepOf } from './codes'
@@ -87,7 +87,7 @@ async function countInTurn(userId: number): Promise<number> {
     const seconds = Math.min(firstPause * 2 ** above, pauseLimit.seconds)
     await consumeAttempt(pauseLimit, key, { seconds })
   } catch (error) {
-    await refundAttempt(wrongCodeLimit, key)
+    await decrementAttempts(wrongCodeLimit, key)
     throw error
   }
   return count

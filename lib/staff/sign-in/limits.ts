@@ -6,8 +6,8 @@ import {
   consumeByAddress,
   countsAbove,
   resetAttempts,
-  refundAttempt,
-  attemptsSoFar,
+  decrementAttempts,
+  attemptsInWindow,
   type RateLimit,
 } from '@/lib/platform/http/rate-limit-store'
 import { knownDevice } from '@/lib/staff/sessions/device'
@@ -71,13 +71,13 @@ async function countSignIn({ username, address, work }: Asking): Promise<Try> {
   const device = await knownDevice(username)
   if (await isWorkDone(username, work)) {
     await consumeAttempt(limits.worked, account)
-    const refund = () => refundAttempt(limits.worked, account)
+    const refund = () => decrementAttempts(limits.worked, account)
     return { queue: device ? 'known' : 'worked', wasRight: refund, wasTurnedAway: refund }
   }
   if (device) {
     const own = [limits.byDevice, `${device} ${account}`] as const
     await consumeAttempt(...own)
-    const wasTurnedAway = () => refundAttempt(...own)
+    const wasTurnedAway = () => decrementAttempts(...own)
     return { queue: 'known', wasRight: () => resetAttempts(...own), wasTurnedAway }
   }
   const own = [limits.byAddressAndAccount, `${address} ${account}`] as const
@@ -93,17 +93,17 @@ async function countSignIn({ username, address, work }: Asking): Promise<Try> {
     queue: above.includes(true) ? 'attacked' : 'strangers',
     wasRight: async () => {
       await resetAttempts(...own)
-      await refundAttempt(limits.byAddress, address)
-      for (const limit of shared) await refundAttempt(...limit)
+      await decrementAttempts(limits.byAddress, address)
+      for (const limit of shared) await decrementAttempts(...limit)
     },
-    wasTurnedAway: () => refundAttempt(...own),
+    wasTurnedAway: () => decrementAttempts(...own),
   }
 }
 
 /** Adds a challenge to a refused attempt. Solving it lets the next attempt pass. */
 export async function withChallenge(error: unknown, username: string): Promise<unknown> {
   if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
-  const challenge = workChallenge(username, await attemptsSoFar(limits.worked, accountKey(username)))
+  const challenge = workChallenge(username, await attemptsInWindow(limits.worked, accountKey(username)))
   return new HttpError(error.code, error.message, {
     headers: { ...error.details.headers, [workHeader]: challenge },
   })
