@@ -41,6 +41,11 @@ export class HttpError extends Error {
 export const unauthenticated = () => new HttpError('unauthenticated', 'Please sign in')
 export const invalidCredentials = () => new HttpError('unauthenticated', 'Invalid username or password')
 export const notFound = (what = 'This address') => new HttpError('notFound', `${what} does not exist`)
+/** @throws HttpError 404 when there is no value */
+export function found<Value>(value: Value, what: string): NonNullable<Value> {
+  if (value === null || value === undefined) throw notFound(what)
+  return value
+}
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
 export const changedMeanwhile = () =>
   conflict('Somebody else has changed this in the meantime. Please reload the page and try again')

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { addLead } from '@/lib/leads/add/add'
@@ -32,9 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(addLeadInput),
     },
     async ({ body, staff }) => {
-      const lead = await addLead(body, staff, isPlotFree)
-      if (!lead) throw notFound('This lead')
-      return lead
+      return found(await addLead(body, staff, isPlotFree), 'This lead')
     },
   ),
 })

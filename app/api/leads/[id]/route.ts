@@ -2,7 +2,7 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { changeFollowUp } from '@/lib/leads/follow-up/store'
 import { followUpInput } from '@/lib/leads/follow-up/schema'
 import { findLead } from '@/lib/leads/store'
-import { notFound } from '@/lib/platform/http/errors'
+import { found, notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -16,9 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'A lead', answers: { 200: leadOutput }, staff: staffOf, path: idPath },
     async ({ path }) => {
-      const lead = await findLead(path.id)
-      if (!lead) throw notFound('This lead')
-      return lead
+      return found(await findLead(path.id), 'This lead')
     },
   ),
   PATCH: route(
@@ -32,9 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(followUpInput),
     },
     async ({ path, body, staff }) => {
-      const lead = await changeFollowUp(path.id, body, staff.username)
-      if (!lead) throw notFound('This lead')
-      return lead
+      return found(await changeFollowUp(path.id, body, staff.username), 'This lead')
     },
   ),
   DELETE: route(

@@ -3,7 +3,7 @@ import { saveArticle } from '@/lib/articles/save'
 import { articlePatch, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
 import { deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
-import { notFound } from '@/lib/platform/http/errors'
+import { found, notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -46,9 +46,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(articlePatch, bodyLimits.jsonWithImage),
     },
     async ({ path, body }) => {
-      const article = await saveArticle(path.id, body)
-      if (!article) throw notFound('This article')
-      return article
+      return found(await saveArticle(path.id, body), 'This article')
     },
   ),
   DELETE: route(

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
@@ -18,9 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(phasePatch),
     },
     async ({ path, body }) => {
-      const phase = await changePhase(path.key, body)
-      if (!phase) throw notFound('This phase')
-      return phase
+      return found(await changePhase(path.key, body), 'This phase')
     },
   ),
 })

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { plotPatch, plotPath, staffPlotOutput } from '@/lib/plots/schema'
@@ -26,9 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(plotPatch),
     },
     async ({ path, body, staff }) => {
-      const plot = await changePlot(path.number, body, staff.username)
-      if (!plot) throw notFound('This plot')
-      return plot
+      return found(await changePlot(path.number, body, staff.username), 'This plot')
     },
   ),
 })

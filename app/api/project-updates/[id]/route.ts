@@ -1,5 +1,5 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { notFound } from '@/lib/platform/http/errors'
+import { found, notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -46,9 +46,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(updatePatch, bodyLimits.jsonWithTexts),
     },
     async ({ path, body }) => {
-      const update = await changeUpdate(path.id, body)
-      if (!update) throw notFound('This update')
-      return update
+      return found(await changeUpdate(path.id, body), 'This update')
     },
   ),
   DELETE: route(

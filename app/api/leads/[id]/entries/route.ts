@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -17,9 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
     },
     async ({ path }) => {
-      const entries = await listEntries(path.id)
-      if (!entries) throw notFound('This lead')
-      return entries
+      return found(await listEntries(path.id), 'This lead')
     },
   ),
   POST: route(
@@ -32,9 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(entryInput),
     },
     async ({ path, body, staff }) => {
-      const entry = await addEntry(path.id, body, staff.username)
-      if (!entry) throw notFound('This lead')
-      return entry
+      return found(await addEntry(path.id, body, staff.username), 'This lead')
     },
   ),
 })

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
@@ -10,9 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: "A lead's history", answers: { 200: leadHistoryOutput }, staff: staffOf, path: idPath },
     async ({ path }) => {
-      const history = await readHistory(path.id)
-      if (!history) throw notFound('This lead')
-      return history
+      return found(await readHistory(path.id), 'This lead')
     },
   ),
 })

@@ -1,5 +1,5 @@
 import { mailsOfLead } from '@/lib/replies/store'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
@@ -16,9 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
     },
     async ({ path }) => {
-      const mails = await mailsOfLead(path.id)
-      if (!mails) throw notFound('This lead')
-      return mails
+      return found(await mailsOfLead(path.id), 'This lead')
     },
   ),
 })

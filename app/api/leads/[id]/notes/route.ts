@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -20,9 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(notesInput),
     },
     async ({ path, body, staff }) => {
-      const lead = await changeNotes(path.id, body, staff.username)
-      if (!lead) throw notFound('This lead')
-      return lead
+      return found(await changeNotes(path.id, body, staff.username), 'This lead')
     },
   ),
 })

@@ -1,5 +1,5 @@
 import { resendPack } from '@/lib/replies/reply'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
@@ -16,9 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
     },
     async ({ path, staff, key }) => {
-      const mail = await resendPack(path.id, key, { ...staff, email: null })
-      if (!mail) throw notFound('This lead')
-      return mail
+      return found(await resendPack(path.id, key, { ...staff, email: null }), 'This lead')
     },
   ),
 })

@@ -1,7 +1,7 @@
 import { sendReply } from '@/lib/replies/reply'
 import { replyInput, mailToLeadOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
@@ -21,9 +21,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(replyInput),
     },
     async ({ path, body, staff, key }) => {
-      const mail = await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) })
-      if (!mail) throw notFound('This lead')
-      return mail
+      return found(
+        await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }),
+        'This lead',
+      )
     },
   ),
 })

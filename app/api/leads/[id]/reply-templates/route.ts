@@ -1,6 +1,6 @@
 import { readTemplates } from '@/lib/replies/reply'
 import { templateQuery, replyTemplatesOutput } from '@/lib/replies/schema'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
@@ -18,9 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, query, staff }) => {
       const sender = { ...staff, email: await emailOf(staff.id) }
-      const templates = await readTemplates(path.id, query.language, sender)
-      if (!templates) throw notFound('This lead')
-      return templates
+      return found(await readTemplates(path.id, query.language, sender), 'This lead')
     },
   ),
 })

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -20,9 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(statusInput),
     },
     async ({ path, body, staff }) => {
-      const lead = await changeStatus(path.id, body.status, staff.username, body.from ?? body.before)
-      if (!lead) throw notFound('This lead')
-      return lead
+      return found(
+        await changeStatus(path.id, body.status, staff.username, body.from ?? body.before),
+        'This lead',
+      )
     },
   ),
 })

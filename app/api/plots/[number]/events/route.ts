@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { plotPath, plotEventOutput } from '@/lib/plots/schema'
@@ -15,9 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: plotPath,
     },
     async ({ path }) => {
-      const events = await readPlotEvents(path.number)
-      if (!events) throw notFound('This plot')
-      return events
+      return found(await readPlotEvents(path.number), 'This plot')
     },
   ),
 })

@@ -1,7 +1,7 @@
 import { previewReply } from '@/lib/replies/reply'
 import { replyInput, previewOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
@@ -18,9 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(replyInput),
     },
     async ({ path, body }) => {
-      const preview = await previewReply(path.id, body)
-      if (!preview) throw notFound('This lead')
-      return preview
+      return found(await previewReply(path.id, body), 'This lead')
     },
   ),
 })
