@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
-import { rowsBefore } from '@/lib/platform/http/paging'
+import { pagesOf, rowsBefore } from '@/lib/platform/http/paging'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { toMailJson, type MailJson, type OutboxQuery } from './schema'
 
@@ -51,5 +51,5 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
     db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: rowsBefore({ page, limit }) }),
     db.mail.count({ where }),
   ])
-  return { mails: rows.map(toMailJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
+  return { mails: rows.map(toMailJson), ...pagesOf(total, { page, limit }) }
 }

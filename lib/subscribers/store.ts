@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { clearDeleted } from '@/lib/platform/db/store'
-import { rowsBefore } from '@/lib/platform/http/paging'
+import { pagesOf, rowsBefore } from '@/lib/platform/http/paging'
 import type { Locale } from '@/lib/platform/language/locales'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -119,8 +119,7 @@ export async function listSubscribers({ page, limit, ...filter }: SubscriberQuer
     db.subscriber.count({ where }),
     countReaders(),
   ])
-  const totalPages = Math.max(1, Math.ceil(total / limit))
-  return { subscribers: rows.map(toSubscriberJson), page, totalPages, total, counts }
+  return { subscribers: rows.map(toSubscriberJson), ...pagesOf(total, { page, limit }), counts }
 }
 
 export function countSubscribers(filter: SubscriberFilter): Promise<number> {

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { changeVersion } from '@/lib/platform/http/change-version'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { invalid } from '@/lib/platform/http/errors'
-import { rowsBefore, type PageQuery } from '@/lib/platform/http/paging'
+import { pagesOf, rowsBefore, type PageQuery } from '@/lib/platform/http/paging'
 import { removePictures } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
@@ -49,7 +49,7 @@ export async function listUpdates({ viewer, locale = defaultLocale, ...query }: 
   if (viewer.staff) return readList(viewer, query, (row) => toUpdateJson(row, locale))
   // Unknown keys would fill the cache.
   if (phase && !(await listPhases()).some(({ key }) => key === phase))
-    return { updates: [], page, totalPages: 1, total: 0 }
+    return { updates: [], ...pagesOf(0, { page, limit }) }
   return cachedList(page, limit, locale, phase ?? null, plot ?? null)
 }
 
@@ -178,7 +178,7 @@ async function readList<Json>(
     }),
     db.projectUpdate.count({ where }),
   ])
-  return { updates: rows.map(toJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
+  return { updates: rows.map(toJson), ...pagesOf(total, { page, limit }) }
 }
 
 async function readUpdate(id: number, viewer: Viewer, locale: Locale): Promise<UpdateJson | null> {

@@ -43,3 +43,8 @@ export type PageQuery = z.output<typeof pageQuery>
 export function rowsBefore({ page, limit }: PageQuery): number {
   return Math.min((page - 1) * limit, furthest)
 }
+
+/** `pageOutput` of a list. An empty list has one page. */
+export function pagesOf(total: number, { page, limit }: PageQuery) {
+  return { page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
+}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { rowsBefore } from '@/lib/platform/http/paging'
+import { pagesOf, rowsBefore } from '@/lib/platform/http/paging'
 import { logError } from '@/lib/platform/log/log'
 import { networkOf } from './network'
 import type { AccessKind, AccessLogPage, AccessLogQuery } from './schema'
@@ -82,9 +82,7 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
   ])
   return {
     events: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    page,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    total,
+    ...pagesOf(total, { page, limit }),
   }
 }
 
