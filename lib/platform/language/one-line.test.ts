@@ -10,3 +10,7 @@ it('paragraphs run on with a space, in Chinese without one', () => {
   expect(oneLine('“It holds.”\n\nThe wall is dry. ')).toBe('“It holds.” The wall is dry.')
   expect(oneLine('水池是满的。\n\n他说：“够了。”\n十二月')).toBe('水池是满的。他说：“够了。”十二月')
 })
+
+it('a figure stays with its unit, and French punctuation with its word', () => {
+  expect(oneLine('3,1\u00a0m\nde haut\u00a0: deux\u202f%')).toBe('3,1\u00a0m de haut\u00a0: deux\u202f%')
+})

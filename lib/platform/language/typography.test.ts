@@ -10,6 +10,11 @@ test('French punctuation stands apart by a no-break space, which all fonts of th
   expect(texts.filter((text) => tight.test(withoutMarkup(text)))).toEqual([])
 })
 
+test.each(['en', 'fr', 'ru'] as const)('in %s a figure and its unit share a line', (locale) => {
+  const apart = /\d (?:mm|cm|m|km|kg|мм|см|м|км|кг|[kк]?[mм][²³]|%)(?![\p{L}\d])/u
+  expect(textsOf(locale).filter((text) => apart.test(text))).toEqual([])
+})
+
 test('Chinese dates have figures, in running text as in formatted ones', () => {
   expect(textsOf('zh').filter((text) => /[一二三四五六七八九十]月/.test(text))).toEqual([])
 })
