@@ -44,7 +44,7 @@ export async function Gallery() {
         <p className="mt-6 measure lg:col-span-5 lg:mt-0">{t('intro')}</p>
       </Reveal>
       <PictureViewer slides={slides} labels={await viewerLabels(count)}>
-        <ul className="strip mt-[clamp(2.5rem,5vw,4.5rem)] flex gap-x-gutter gap-y-8 md:columns-twelve">
+        <ul className="strip mt-[clamp(2.5rem,5vw,4.5rem)] flex gap-x-gutter gap-y-8 md:columns-twelve md:gap-y-4">
           {pictures.map(({ name, shape, sizes }, index) => (
             <li key={name} className={`strip-item ${shape}`}>
               <Reveal className="flex h-full flex-col">
@@ -61,7 +61,10 @@ export async function Gallery() {
                     className="h-full object-cover transition-transform duration-1000 ease-house group-hover/picture:scale-[1.02] max-md:aspect-[4/5] md:absolute md:inset-0"
                   />
                 </a>
-                <p className="mt-3 type-small text-muted-foreground">{slides[index]?.caption}</p>
+                {/* Two lines high, so that the pictures of a row end at the same line. */}
+                <p className="mt-3 type-small text-muted-foreground md:min-h-[2lh]">
+                  {slides[index]?.caption}
+                </p>
               </Reveal>
             </li>
           ))}
