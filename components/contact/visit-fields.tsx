@@ -28,7 +28,7 @@ export function VisitFields({ form, values }: FieldsProps) {
         />
         {t('wish')}
       </label>
-      <p id="visit-hint" className="ml-9 type-small text-muted-foreground">
+      <p id="visit-hint" className="mb-3 ml-9 type-small text-muted-foreground">
         {t('hint')}
       </p>
       <div className="mt-4 mb-4 grid fit-columns gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:ml-9">
