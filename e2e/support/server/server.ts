@@ -62,9 +62,11 @@ export async function startServer({
   const started: NodeProcess[] = []
   let running: NodeProcess[] = []
 
+  // `lib/env.ts` sets it where a test imports it, to an address of the test's own process.
+  const { NEXTAUTH_URL: _, ...inherited } = process.env
   const start = async () => {
     running = ports.map((port) =>
-      startNode(program.args, { cwd: program.cwd, env: { ...process.env, ...settings, PORT: String(port) } }),
+      startNode(program.args, { cwd: program.cwd, env: { ...inherited, ...settings, PORT: String(port) } }),
     )
     started.push(...running)
     await Promise.all(
