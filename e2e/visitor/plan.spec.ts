@@ -159,7 +159,12 @@ test('a visitor who compares the villas sees whose figures they are, and a word 
   ]) {
     await page.setViewportSize(size)
     await page.getByRole('row').last().scrollIntoViewIfNeeded()
-    const bottom = (await page.locator('[data-site-header]').boundingBox())?.height ?? 0
+    const bar = page.locator('[data-site-header]')
+    await expect(bar).toHaveAttribute('data-compact')
+    await bar.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+    const bottom = (await bar.boundingBox())?.height ?? 0
     for (const head of await page.getByRole('columnheader').all()) {
       await expect(head).toBeInViewport({ ratio: 1 })
       const { y, height } = (await head.boundingBox()) ?? { y: 0, height: 0 }
