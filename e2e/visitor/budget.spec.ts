@@ -8,14 +8,14 @@ needFront()
  * same file: a change that goes over it leaves something else out, or raises the figure and says why.
  */
 const budgets = {
-  '/': { html: 16.8, data: 21, style: 17.7, script: 184, font: 59 },
-  '/villa/5br': { html: 22, data: 25.5, style: 21.1, script: 162, font: 59 },
+  '/': { html: 16.8, data: 21, style: 17.8, script: 184, font: 59 },
+  '/villa/5br': { html: 22.1, data: 25.5, style: 21.3, script: 162, font: 59 },
   // The cards of all plots, so that the first tap is answered before the scripts are there.
-  '/site-plan': { html: 24.6, data: 25, style: 21.1, script: 161, font: 59 },
-  '/villas/compare': { html: 28.3, data: 31, style: 21.1, script: 158, font: 73 },
-  '/project-progress': { html: 14.9, data: 17.5, style: 17.7, script: 158.5, font: 59 },
-  '/newsletter/1': { html: 9, data: 10.5, style: 17.7, script: 158.5, font: 59 },
-  '/privacy': { html: 9.2, data: 10.5, style: 17.7, script: 158, font: 59 },
+  '/site-plan': { html: 24.6, data: 25, style: 21.3, script: 161, font: 59 },
+  '/villas/compare': { html: 28.3, data: 31, style: 21.3, script: 158, font: 73 },
+  '/project-progress': { html: 14.9, data: 17.5, style: 17.8, script: 158.5, font: 59 },
+  '/newsletter/1': { html: 9, data: 10.5, style: 17.8, script: 158.5, font: 59 },
+  '/privacy': { html: 9.2, data: 10.5, style: 17.8, script: 158, font: 59 },
 }
 
 for (const [path, budget] of Object.entries(budgets))
