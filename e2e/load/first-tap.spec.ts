@@ -41,8 +41,7 @@ for (const [name, path, selector, content] of taps)
     const result = `${name} (${path}): shown after ${answered} ms`
     console.log(result)
     test.info().annotations.push({ type: 'measured', description: result })
-    // Scrolling to the gallery starts the scripts, which keep the processor busy when the tap comes.
-    expect(answered).toBeLessThan(name === 'a picture of the gallery' ? 1000 : 500)
+    expect(answered).toBeLessThan(500)
   })
 
 test('how soon the errors of an empty form are shown on a slow phone', async ({ page }) => {
