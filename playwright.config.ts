@@ -7,7 +7,7 @@ import { forgetSettings } from './scripts/run/settings'
 forgetSettings()
 const executablePath = await findChromium()
 const inBrowser =
-  /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates|villas|plots)\.spec\.ts/
+  /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|live|session|updates|villas|plots)\.spec\.ts/
 
 const ignored = [
   // `npm run bench` measures speed and memory.
@@ -20,12 +20,12 @@ export default defineConfig<object, ServerOptions>({
   testIgnore: ignored,
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests spend a third of their time waiting, so extra workers use idle cores. Measurements run alone.
-  workers: process.env.BENCH ? 1 : 4,
+  // Tests spend a third of their time waiting, so one worker more than two cores uses both. Measurements run alone.
+  workers: process.env.BENCH ? 1 : 3,
   forbidOnly: Boolean(process.env.CI),
-  // Ceilings for hanging tests. A busy machine needs three times the usual 5 to 40 s.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Ceilings for hanging tests. A busy machine needs six times the usual 5 to 40 s.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   globalSetup: './e2e/support/server/global-setup.ts',
   reporter: [
     ['list'],
@@ -49,7 +49,7 @@ export default defineConfig<object, ServerOptions>({
       // Three fault tests at once would starve each other and the database server.
       workers: 2,
       testMatch:
-        /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth|serving|upload|memory|proxy)|staff\/week.*)\.spec\.ts$/,
+        /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth|serving|upload|memory|proxy)|staff\/(week.*|live))\.spec\.ts$/,
     },
     // A file on the same disk does not become unavailable.
     {

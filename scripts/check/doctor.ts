@@ -4,7 +4,7 @@ import type { HealthReport, HealthState } from '@/lib/health/schema'
 import { main, root, CliError } from '../run/process.mjs'
 import { repositoryOf } from '../data/backup/restic'
 import { readSettings } from '../run/settings'
-import { askRepository } from '../data/backup/snapshot'
+import { readRepositoryStatus } from '../data/backup/snapshot'
 
 const marks: Record<HealthState, string> = { good: 'good     ', attention: 'attention', trouble: 'TROUBLE  ' }
 const endings: Record<HealthState, string> = {
@@ -24,7 +24,7 @@ await main(async () => {
   const { checkHealth } = await import('@/lib/health/check')
   const { exitCodeOf } = await import('@/lib/health/schema')
   const repository = repositoryOf(env)
-  const backupStatus = repository && (await askRepository(repository, env.DATA_DIR))
+  const backupStatus = repository && (await readRepositoryStatus(repository, env.DATA_DIR))
   const report = await checkHealth({ deep: true, backupStatus })
   print(report, args.includes('--json'))
   process.exit(exitCodeOf(report.state))

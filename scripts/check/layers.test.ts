@@ -1,21 +1,28 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { Linter } from 'eslint'
-import { layers } from '../../eslint.layers.mjs'
+import { dirname, join, resolve } from 'node:path'
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
+const config = {
+  jsPlugins: [resolve('lint.layers.mjs')],
+  categories: { correctness: 'off' },
+  rules: { 'architecture/layers': 'error', 'architecture/no-cycle': 'error', 'architecture/server': 'error' },
+}
+
 /** Lint messages for the first of these files. */
 function messages(files: Record<string, string>): string[] {
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, text] of Object.entries({ ...files, 'config.json': JSON.stringify(config) })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const [[file, text] = ['', '']] = Object.entries(files)
-  const linter = new Linter({ cwd: root })
-  return linter.verify(text, [layers], { filename: join(root, file) }).map(({ message }) => message)
+  const args = [resolve('node_modules/oxlint/bin/oxlint'), '--config=config.json', '--format=json']
+  const [first = ''] = Object.keys(files)
+  const { stdout } = spawnSync(process.execPath, [...args, first], { cwd: root, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string }[] }
+  return diagnostics.map(({ message }) => message)
 }
 
 it.each([
@@ -39,7 +46,7 @@ it.each([
 
 it('a new module needs a layer', () => {
   const found = messages({ 'lib/weather/store.ts': "import '@/lib/env'", 'lib/env.ts': '' })
-  expect(found).toEqual(['Give weather a layer in eslint.layers.mjs.'])
+  expect(found).toEqual(['Give weather a layer in lint.layers.mjs.'])
 })
 
 it('an import cycle is reported with its full path', () => {

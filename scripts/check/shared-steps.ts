@@ -3,9 +3,6 @@ import { root } from '../run/process.mjs'
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-/** These programs make many short-lived objects. A larger young generation saves a fifth of lint's time. */
-const roomy = '--max-semi-space-size=128'
-
 export interface Check {
   name: string
   /** Arguments for Node, one array per command. */
@@ -13,44 +10,30 @@ export interface Check {
 }
 
 /**
- * Checks that need no build: all of `npm run check`, and the first part of `npm test`. `npm run lint` and `npm run types`
- * are the same without the options for Node; `npm run format` mends what the first one finds.
+ * Checks that need no build: all of `npm run check`, and the first part of `npm test`. `npm run lint` is the second one;
+ * `npm run format` mends what the first one finds.
  */
 export const checks: Check[] = [
   {
     name: 'Format',
-    commands: [[roomy, bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
+    commands: [[bin('oxfmt/bin/oxfmt'), '--list-different', '.']],
   },
   {
-    name: 'Lint',
-    commands: [
-      [
-        roomy,
-        bin('eslint/bin/eslint.js'),
-        '--cache',
-        '--cache-location=node_modules/.cache/eslint',
-        // By content, because a fresh clone has new timestamps.
-        '--cache-strategy=content',
-        '--max-warnings=0',
-        '.',
-      ],
-    ],
-  },
-  {
-    name: 'Types',
+    name: 'Lint and types',
     commands: [
       [bin('next/dist/bin/next'), 'typegen'],
-      [roomy, bin('typescript/bin/tsc'), '--noEmit'],
+      [bin('oxlint/bin/oxlint'), '--config=oxlint.config.mjs', '.', '.next/types/validator.ts'],
     ],
   },
 ]
 
 /**
  * Unit and component tests, counted individually by `npm test`. By default jest leaves one of two cores idle,
- * and beside lint and build its timeout of five seconds is too short.
+ * and on a busy machine its timeout of five seconds is too short.
  */
 export const unitTests: string[] = [
-  roomy,
+  // Tests make many short-lived objects, for which the usual young generation is too small.
+  '--max-semi-space-size=128',
   bin('jest/bin/jest.js'),
   '--ci',
   '--maxWorkers=100%',

@@ -1,7 +1,7 @@
 // Import boundaries: which files may import what. Each message gives the reason.
 
 /** Areas of the UI. All of them share `ui`, `site`, `plan` and `motion`. */
-const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'subscription', 'staff']
+const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'guide', 'privacy', 'subscription', 'staff']
 const everywhere = ['next/cache']
 
 const react = group(
@@ -27,7 +27,7 @@ const machine = group(
   ['@/lib/platform/db/**', 'server-only', 'node:*', '@/lib/**/store', './store', '@/lib/env'],
   'This file also runs in the browser.',
 )
-/** Other modules of the server say so: eslint.layers.mjs. */
+/** Other modules of the server say so: lint.layers.mjs. */
 const serverModules = group(
   ['@/lib/platform/db/**', '@/lib/platform/server/**'],
   'Components get their data as props: pages read, the API writes.',
@@ -38,6 +38,11 @@ const seeded = group(
   'Import it from @/test/support/seeded, which uses the same seed for each run.',
 )
 
+const policy = {
+  regex: '^zod$',
+  allowTypeImports: true,
+  message: 'Import z from @/lib/platform/http/zod, which keeps to the policy.',
+}
 const browserTests = group(
   ['**/e2e/**'],
   'Only browser tests import e2e: what both use belongs to test/support.',
@@ -58,18 +63,10 @@ const letters = [
   'lib/**/letters.tsx',
   'lib/*/letters/*.tsx',
 ]
-const stores = [
-  'lib/**/{store,*-store,personal-data,mail-data}.ts',
-  'lib/platform/{db,images,mail}/**',
-  'lib/leads/contact-times.ts',
-  'lib/leads/*/{entries,filters,same-person}.ts',
-  'lib/subscribers/campaigns/{feed,outbox}.ts',
-  'lib/updates/images.ts',
-]
+const stores = ['lib/**/{store,*-store,personal-data,mail-data}.ts', 'lib/platform/{db,images,mail}/**']
 const pure = [
   'lib/**/{schema,*-schema,rules}.ts',
   'lib/platform/mail/email-address.ts',
-  'lib/platform/http/{paging,paths}.ts',
   'lib/platform/http/body/fields.ts',
   'lib/staff/query-keys.ts',
   'lib/platform/images/fit.ts',
@@ -78,7 +75,17 @@ const pure = [
   'lib/leads/list/view.ts',
 ]
 
+/** @type {NonNullable<import('oxlint').OxlintConfig['overrides']>} */
 export const boundaries = [
+  {
+    files: ['lib/**/*.{ts,tsx,mjs}', 'components/**/*.{ts,tsx}'],
+    excludeFiles: ['**/*.test.*'],
+    rules: {
+      'architecture/layers': 'error',
+      'architecture/no-cycle': 'error',
+      'architecture/server': 'error',
+    },
+  },
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
   restrict(['lib/**'], [cache, database, react, framework]),
   restrict(nextFiles, [cache, database]),
@@ -94,14 +101,19 @@ export const boundaries = [
   {
     files: ['components/**'],
     // The public form does not load the dashboard's client.
-    ignores: ['components/contact/send-request.ts', '**/*.test.*'],
+    excludeFiles: ['components/contact/send-request.ts', '**/*.test.*'],
     rules: {
-      'no-restricted-syntax': [
+      'architecture/restricted-syntax': [
         'error',
         {
           selector:
             "CallExpression[callee.name='fetch'] > :matches(Literal[value=/^.api/], TemplateLiteral[quasis.0.value.raw=/^.api/])",
           message: 'Call the API as its document types it: @/components/staff/browser/api.',
+        },
+        {
+          selector:
+            ":matches(AssignmentExpression[left.property.name='href'], CallExpression[callee.property.name='assign']) > Literal[value=/^[/]/]",
+          message: 'Pages of the site open without a reload: useRouter().push().',
         },
       ],
     },
@@ -116,14 +128,14 @@ export const boundaries = [
   {
     files: ['lib/**/*.ts'],
     // NextAuth creates its own responses, and lib/platform/images/s3 reads those of another server.
-    ignores: [
+    excludeFiles: [
       'lib/platform/http/**',
       'lib/staff/sessions/next-auth.ts',
       'lib/platform/images/s3/**',
       '**/*.test.ts',
     ],
     rules: {
-      'no-restricted-syntax': [
+      'architecture/restricted-syntax': [
         'error',
         {
           selector: 'Identifier[name=/^(Next)?Response$/]',
@@ -134,7 +146,7 @@ export const boundaries = [
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    ignores: [
+    excludeFiles: [
       ...['lib/env.ts', 'e2e/**', 'scripts/**', 'test/**', '*.config.ts', 'instrumentation.ts'],
       '**/*.test.ts',
     ],
@@ -170,11 +182,12 @@ function group(names, message) {
 
 /**
  * @param {string[]} files
- * @param {{ group: string[], importNames?: string[], message: string }[]} patterns
+ * @param {{ group: string[], message: string }[]} patterns
+ * @returns {import('oxlint').OxlintOverride}
  */
 function restrict(files, patterns) {
   return {
     files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [browserTests, ...patterns] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [browserTests, policy, ...patterns] }] },
   }
 }
