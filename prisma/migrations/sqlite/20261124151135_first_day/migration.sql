@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Guide" ADD COLUMN "firstDay" TEXT;
