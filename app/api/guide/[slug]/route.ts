@@ -1,0 +1,58 @@
+import { saveGuidePage } from '@/lib/guide/save'
+import { guidePageOutput, guidePatch, guideQuery, slugPath, staffGuidePageOutput } from '@/lib/guide/schema'
+import { deleteGuidePage, findGuidePage, findGuidePageForStaff, presentSlug } from '@/lib/guide/store'
+import { bodyLimits } from '@/lib/platform/http/body/read'
+import { json } from '@/lib/platform/http/body/readers'
+import { found, notFound } from '@/lib/platform/http/errors'
+import { methods, route } from '@/lib/platform/http/route'
+import { success } from '@/lib/platform/http/schema'
+import { z } from '@/lib/platform/http/zod'
+import { recordAccess } from '@/lib/staff/access-log/store'
+import { staffOf } from '@/lib/staff/sessions/session'
+import { viewerOf } from '@/lib/staff/sessions/viewer'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A page of the guide; staff get drafts and all languages',
+      answers: { 200: z.union([staffGuidePageOutput, guidePageOutput]), 308: [] },
+      path: slugPath,
+      query: guideQuery,
+    },
+    async ({ path: { slug }, query: { language }, request }) => {
+      const viewer = await viewerOf(request.headers)
+      const page = viewer.staff
+        ? await findGuidePageForStaff(slug)
+        : await findGuidePage(slug, viewer, language)
+      if (page) return page
+      const present = found(await presentSlug(slug, viewer), 'This page of the guide')
+      const { search } = request.nextUrl
+      return new Response(null, { status: 308, headers: { Location: `/api/guide/${present}${search}` } })
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Change a page of the guide',
+      answers: { 200: staffGuidePageOutput },
+      example: {
+        title: 'Water',
+        checkedOn: null,
+        version: 1,
+        translations: { th: { title: 'น้ำ', subtitle: 'ที่มา', content: '<p>จากเขา</p>' } },
+      },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: slugPath,
+      body: json(guidePatch, bodyLimits.jsonWithTexts),
+    },
+    async ({ path, body }) => found(await saveGuidePage(path.slug, body), 'This page of the guide'),
+  ),
+  DELETE: route(
+    { summary: 'Delete a page of the guide', answers: { 200: success }, staff: staffOf, path: slugPath },
+    async ({ path: { slug }, staff: { username }, address }) => {
+      if (!(await deleteGuidePage(slug))) throw notFound('This page of the guide')
+      await recordAccess({ kind: 'guidePageDeleted', username, address, subject: `guide page ${slug}` })
+      return { success: true }
+    },
+  ),
+})

@@ -1,0 +1,20 @@
+import { guideOrder, staffGuidePageOutput } from '@/lib/guide/schema'
+import { orderGuide } from '@/lib/guide/store'
+import { json } from '@/lib/platform/http/body/readers'
+import { methods, route } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Put the pages of the guide in another order',
+      answers: { 200: z.array(staffGuidePageOutput) },
+      example: { slugs: ['ownership', 'costs'], version: 1 },
+      refuses: ['conflict'],
+      staff: staffOf,
+      body: json(guideOrder),
+    },
+    ({ body }) => orderGuide(body),
+  ),
+})

@@ -1,0 +1,40 @@
+import { saveNewGuidePage } from '@/lib/guide/save'
+import { guideInput, guidePageOutput, guideQuery, staffGuidePageOutput } from '@/lib/guide/schema'
+import { listGuide } from '@/lib/guide/store'
+import { json } from '@/lib/platform/http/body/readers'
+import { bodyLimits } from '@/lib/platform/http/body/read'
+import { methods, route } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
+import { visitor } from '@/lib/staff/rules'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Published pages of the guide, in order',
+      answers: { 200: z.array(guidePageOutput) },
+      query: guideQuery,
+    },
+    ({ query }) => listGuide({ viewer: visitor, locale: query.language }),
+  ),
+  POST: route(
+    {
+      summary: 'Add a page to the guide',
+      answers: { 201: staffGuidePageOutput },
+      example: {
+        slug: 'water',
+        title: 'Water',
+        subtitle: 'Where it comes from',
+        content: '<p>From the hill, for {fact:lease-term}.</p>',
+        published: false,
+        checkedOn: '2026-11-23',
+        checkedBy: 'Somchai Jaidee',
+        checkedRole: 'Lawyer',
+      },
+      refuses: ['conflict'],
+      staff: staffOf,
+      body: json(guideInput, bodyLimits.jsonWithTexts),
+    },
+    ({ body }) => saveNewGuidePage(body),
+  ),
+})

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { plainText } from '@/lib/content/rules'
+import { partsOf } from '@/lib/guide/rules'
+import type { GuidePageJson } from '@/lib/guide/schema'
+import { localPath } from '@/lib/platform/language/routing'
+import { withWholeWords } from '@/lib/platform/language/whole-words'
+import type { Locale } from '@/lib/platform/language/locales'
+import '@/components/site/guide-text.css'
+
+/**
+ * The text of a page. A heading with an id is a question: its answer unfolds by its address without a script,
+ * because browsers open what folds around the target of a link.
+ */
+export async function GuideText({ page: { content, language } }: { page: GuidePageJson }) {
+  const t = await getTranslations('Guide')
+  return (
+    <div lang={language} className="guide-text prose-house max-w-none! print:text-[9.5pt]">
+      {partsOf(content).map((part, index) =>
+        'id' in part ? (
+          <details key={part.id}>
+            <summary>
+              <h3 dangerouslySetInnerHTML={{ __html: shown(part.question, language) }} />
+            </summary>
+            <div id={part.id}>
+              <div dangerouslySetInnerHTML={{ __html: shown(part.answer, language) }} />
+              <p className="type-small print:hidden">
+                <a
+                  href={`#${part.id}`}
+                  lang={undefined}
+                  aria-label={`${t('address')}: ${plainText(part.question)}`}
+                >
+                  {t('address')}
+                </a>
+              </p>
+            </div>
+          </details>
+        ) : (
+          <div key={index} dangerouslySetInnerHTML={{ __html: shown(part.html, language) }} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Sanitised when it was stored and again when it was read. */
+function shown(html: string, language: Locale): string {
+  return withWholeWords(withScrollingTables(withLocalLinks(html, language)))
+}
+
+/** Links within the site lead to its pages in the language of the text. */
+function withLocalLinks(html: string, language: Locale): string {
+  return html.replace(/(<a href=")(\/[^"]*)"/g, (_, start: string, path: string) => {
+    return `${start}${localPath(language, path)}"`
+  })
+}
+
+/** A wide table scrolls by itself, with the keyboard too. */
+function withScrollingTables(html: string): string {
+  return html.replace(/<table>(.*?)<\/table>/gs, (table, rows: string) => {
+    const [, caption = ''] = /<caption>(.*?)<\/caption>/s.exec(rows) ?? []
+    const name = plainText(caption).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    return `<div class="wide-table" role="region" tabindex="0" aria-label="${name}">${table}</div>`
+  })
+}

@@ -1,0 +1,49 @@
+import { oneLine } from '@/lib/platform/language/one-line'
+
+/** The HTML of a kind of text. The server removes all else, and the editor offers nothing else. */
+export interface HtmlRules {
+  tags: readonly string[]
+  /** Attributes besides those of links, by tag, with the values that they may have. */
+  attributes: Readonly<Record<string, { name: string; values: RegExp }>>
+}
+
+/** Allowed schemes of links. */
+export const linkSchemes = ['http', 'https', 'mailto'] as const
+
+export const articleHtml: HtmlRules = {
+  tags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
+  attributes: {},
+}
+
+/** A guide page may have tables, and its questions have an id, which is their address in all languages. */
+export const guideHtml: HtmlRules = {
+  tags: [...articleHtml.tags, 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  attributes: {
+    th: { name: 'scope', values: /^(?:col|row)(?:group)?$/ },
+    h3: { name: 'id', values: /^[a-z][a-z0-9-]{0,79}$/ },
+  },
+}
+
+const blocks = /<\/?(?:h2|h3|p|ul|ol|li|br|blockquote|table|caption|thead|tbody|tr|th|td)\b[^>]*>/g
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/** Text of sanitised HTML: its tags are well formed, and its only entities are the four above. */
+export function plainText(html: string): string {
+  return oneLine(
+    html
+      .replace(blocks, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? ''),
+  )
+}
+
+interface Texts {
+  title: string
+  subtitle: string
+  content: string
+}
+
+/** Whether translations of one are translations of the other. */
+export function isSameText(one: Texts, other: Texts): boolean {
+  return one.title === other.title && one.subtitle === other.subtitle && one.content === other.content
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import sanitizeHtml from 'sanitize-html'
+import { invalid } from '@/lib/platform/http/errors'
+import { articleHtml, linkSchemes, type HtmlRules } from './rules'
+import { writtenLimits, type WrittenText } from './schema'
+
+/** Removes all HTML that the editor does not offer. Runs on write and, for other sources, on read. */
+export function sanitise(html: string, { tags, attributes }: HtmlRules = articleHtml): string {
+  const others = Object.entries(attributes)
+  return sanitizeHtml(html, {
+    allowedTags: [...tags],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      ...Object.fromEntries(others.map(([tag, { name }]) => [tag, [name]])),
+    },
+    allowedSchemes: [...linkSchemes],
+    allowedSchemesAppliedToAttributes: ['href'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: 'noopener noreferrer' } }),
+      ...Object.fromEntries(
+        others.map(([tag, { name, values }]) => [
+          tag,
+          (tagName: string, { [name]: value = '' }: Record<string, string>) => ({
+            tagName,
+            attribs: values.test(value) ? { [name]: value } : ({} as Record<string, string>),
+          }),
+        ]),
+      ),
+    },
+  })
+}
+
+/** Sanitising can leave an empty text, and escaping can make it longer. */
+export function cleanContent(content: string, rules?: HtmlRules): string {
+  const html = sanitise(content, rules).trim()
+  if (!html) throw invalid('Content is required')
+  if (html.length > writtenLimits.content) {
+    throw invalid(`Content has at most ${writtenLimits.content.toLocaleString('en')} characters`)
+  }
+  return html
+}
+
+/** @param clean `cleanContent` with the rules of this kind of text */
+export function cleanTranslations<Edits extends Partial<Record<string, WrittenText | null | undefined>>>(
+  translations: Edits,
+  clean: (content: string) => string,
+): Edits {
+  const entries = Object.entries(translations).map(([language, text]) => [
+    language,
+    text && { ...text, content: clean(text.content) },
+  ])
+  return Object.fromEntries(entries) as Edits
+}

@@ -1,0 +1,158 @@
+import { writtenLimits, writtenOutput, writtenText, type WrittenText } from '@/lib/content/schema'
+import { changesAnything, optionalText, publishedField } from '@/lib/platform/http/body/fields'
+import { z } from '@/lib/platform/http/zod'
+import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
+import {
+  languagesOf,
+  staffTranslations,
+  translated,
+  translationsField,
+  translationsOutput,
+} from '@/lib/platform/language/translations'
+import { toJson } from '@/lib/platform/stored-value'
+
+export const guideLimits = {
+  ...writtenLimits,
+  slug: 80,
+  checkedBy: 100,
+  checkedRole: 100,
+  pages: 200,
+} as const
+
+const slugText = 'A slug has lower-case letters, digits and hyphens, at most 80'
+/** Addresses below `/api/guide` that are no pages. */
+const taken = ['order']
+
+const slug = z
+  .string(slugText)
+  .max(guideLimits.slug, { error: slugText, abort: true })
+  .regex(/^[a-z0-9-]+$/, slugText)
+
+export const slugPath = z.object({ slug })
+
+const positionText = 'The position is a whole number from 1 to 1000'
+const version = z.int('Please send the version that was read').min(1, 'Version starts at 1')
+
+const fields = {
+  ...writtenText,
+  slug: slug.refine((name) => !taken.includes(name), 'A page cannot be named so'),
+  position: z.int(positionText).min(1, positionText).max(1000, positionText),
+  published: publishedField,
+  checkedOn: z.iso.date('The day of the check looks like 2026-12-31').nullable(),
+  checkedBy: optionalText('The name of the person who checked', guideLimits.checkedBy),
+  checkedRole: optionalText('The role of the person who checked', guideLimits.checkedRole),
+}
+
+/** Without a position it becomes the last page. */
+export const guideInput = z.object({
+  ...fields,
+  position: fields.position.optional(),
+  published: publishedField.default(false),
+  checkedOn: fields.checkedOn.default(null),
+  checkedBy: fields.checkedBy.default(null),
+  checkedRole: fields.checkedRole.default(null),
+  translations: translationsField(writtenText),
+})
+export type GuideInput = z.output<typeof guideInput>
+
+/** At least one field, and the version that the editor loaded. */
+export const guidePatch = z
+  .object(fields)
+  .partial()
+  .extend({ translations: translationsField(writtenText), version })
+  .refine(changesAnything, 'Please send at least one field')
+export type GuidePatch = z.output<typeof guidePatch>
+
+/** The slugs of all pages, and the version of the order that the editor loaded. */
+export const guideOrder = z.object({
+  slugs: z
+    .array(slug, 'The order is a list of slugs')
+    .max(guideLimits.pages, `The guide has at most ${guideLimits.pages} pages`),
+  version,
+})
+export type GuideOrder = z.output<typeof guideOrder>
+
+export const guideQuery = z.object({
+  language: z.enum(locales, 'language is not one of our languages').default(defaultLocale),
+})
+
+export const guidePageOutput = z
+  .object({
+    ...writtenOutput,
+    id: z.int(),
+    slug: z.string(),
+    position: z.int(),
+    published: z.boolean(),
+    checkedOn: z.iso.date().nullable(),
+    checkedBy: z.string().nullable(),
+    checkedRole: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    language: z.enum(locales),
+    languages: z.array(z.enum(locales)),
+  })
+  .meta({ id: 'GuidePage' })
+
+/** Figures stand in its content. */
+export type GuidePageJson = z.output<typeof guidePageOutput>
+
+/** Its content names the figures by key. */
+export const staffGuidePageOutput = guidePageOutput
+  .extend({
+    /** Sent back with a change (optimistic locking). */
+    version: z.int(),
+    /** Sent back with a new order of the pages. */
+    orderVersion: z.int(),
+    translations: translationsOutput(writtenOutput),
+  })
+  .meta({ id: 'StaffGuidePage' })
+export type StaffGuidePageJson = z.output<typeof staffGuidePageOutput>
+
+export interface GuideRow extends WrittenText {
+  id: number
+  slug: string
+  position: number
+  published: boolean
+  checkedOn: string | null
+  checkedBy: string | null
+  checkedRole: string | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  translations: (WrittenText & { language: string; baseVersion: number })[]
+}
+
+type Clean = (html: string) => string
+type Fill = (html: string, language: Locale) => string
+
+/**
+ * @param clean the sanitiser, injected because the browser imports this file too
+ * @param fill writes figures and payment stages in place of their marks
+ */
+export function toGuidePageJson(row: GuideRow, clean: Clean, fill: Fill, locale: Locale): GuidePageJson {
+  const { text, language } = translated<WrittenText>(row, row.translations, locale)
+  const { title, subtitle } = text
+  const content = fill(clean(text.content), language)
+  return toJson(guidePageOutput, {
+    ...row,
+    title,
+    subtitle,
+    content,
+    language,
+    languages: languagesOf(row.translations),
+  })
+}
+
+export function toStaffGuidePageJson(row: GuideRow, clean: Clean, orderVersion: number): StaffGuidePageJson {
+  const { version } = row
+  return {
+    ...toGuidePageJson(row, clean, (html) => html, defaultLocale),
+    version,
+    orderVersion,
+    translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
+      title,
+      subtitle,
+      content: clean(content),
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { createTranslator } from 'use-intl/core'
+import { phaseOf, stageWords } from '@/lib/money/stages/rules'
+import type { PaymentPlans } from '@/lib/money/stages/store'
+import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
+import { villaIds } from '@/lib/villas'
+import { stagesMark } from './stages-mark'
+
+/** The payment stages in place of their mark: one table, or one for each villa where they differ. */
+export function withStages(html: string, plans: PaymentPlans, locale: Locale): string {
+  if (!html.includes(stagesMark)) return html
+  const tables = stagesHtml(plans, locale)
+  return html.replaceAll(`<p>${stagesMark}</p>`, tables).replaceAll(stagesMark, '')
+}
+
+/** The stages as they stand in a text, or a sentence where none are kept. */
+export function stagesHtml({ villas, phases }: PaymentPlans, locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const kept = villaIds.filter((id) => villas[id].length > 0)
+  if (kept.length === 0) return `<p>${escaped(t('Stages.none'))}</p>`
+  const [first] = kept
+  const same =
+    kept.length === villaIds.length &&
+    kept.every((id) => JSON.stringify(villas[id]) === JSON.stringify(first && villas[first]))
+  const shown = same ? kept.slice(0, 1) : kept
+  const tables = shown.map((id) => {
+    const caption = same ? t('Stages.title') : t('Stages.ofVilla', { villa: t(`Villa.types.${id}.title`) })
+    const rows = stageWords((key) => t(`Stages.${key}`), villas[id], phases, locale).map(
+      ({ occasion, share, note }) =>
+        `<tr><th scope="row">${escaped(occasion)}${note ? `<br><small lang="${note.language}">${escaped(note.text)}</small>` : ''}</th><td>${share}</td></tr>`,
+    )
+    const head = `<tr><th scope="col">${escaped(t('Stages.when'))}</th><th scope="col">${escaped(t('Stages.share'))}</th></tr>`
+    return `<table><caption>${escaped(caption)}</caption><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`
+  })
+  const byPhase = shown.some((id) => villas[id].some(({ occasion }) => phaseOf(occasion) !== undefined))
+  return tables.join('') + (byPhase ? `<p>${escaped(t('Stages.phaseNote'))}</p>` : '')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', ' ')
+}

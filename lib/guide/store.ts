@@ -1,0 +1,304 @@
+import 'server-only'
+import { guideHtml, isSameText } from '@/lib/content/rules'
+import { sanitise } from '@/lib/content/sanitise'
+import type { WrittenText } from '@/lib/content/schema'
+import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
+import { cached, invalidate } from '@/lib/platform/db/content-cache'
+import { db } from '@/lib/platform/db/client'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { sentOnly } from '@/lib/platform/http/body/fields'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
+import { changedMeanwhile, conflict, invalid } from '@/lib/platform/http/errors'
+import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
+import {
+  changedTranslations,
+  languagesOf,
+  newTranslations,
+  translated,
+} from '@/lib/platform/language/translations'
+import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { guidePath, withFacts } from './rules'
+import { withStages } from './stages'
+import { stagesMark } from './stages-mark'
+import {
+  guideLimits,
+  toGuidePageJson,
+  toStaffGuidePageJson,
+  type GuideInput,
+  type GuideOrder,
+  type GuidePageJson,
+  type GuidePatch,
+  type GuideRow,
+  type StaffGuidePageJson,
+} from './schema'
+
+const whole = { translations: true } satisfies Prisma.GuidePageInclude
+
+/** The guide's only row. */
+const theGuide = { id: 1 }
+
+const clean = (html: string) => sanitise(html, guideHtml)
+
+interface ListQuery {
+  viewer: Viewer
+  locale?: Locale
+}
+
+export async function listGuide({ viewer, locale = defaultLocale }: ListQuery): Promise<GuidePageJson[]> {
+  return viewer.staff ? readList(viewer, locale) : cachedList(locale)
+}
+
+export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
+  const rows = await db.guidePage.findMany({ orderBy: inOrder(), include: whole })
+  const version = await orderVersion()
+  return rows.map((row) => toStaffGuidePageJson(row, clean, version))
+}
+
+/** @returns null when it does not exist or this viewer may not see it */
+export async function findGuidePage(
+  slug: string,
+  viewer: Viewer,
+  locale: Locale = defaultLocale,
+): Promise<GuidePageJson | null> {
+  return viewer.staff ? readPage(slug, viewer, locale) : cachedPage(slug, locale)
+}
+
+export async function findGuidePageForStaff(slug: string): Promise<StaffGuidePageJson | null> {
+  const row = await db.guidePage.findUnique({ where: { slug }, include: whole })
+  return row && forStaff(row)
+}
+
+/** Not cached. */
+export async function isGuidePageVisible(slug: string, viewer: Viewer): Promise<boolean> {
+  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, select: { id: true } })
+  return row !== null
+}
+
+/** The present slug of a renamed page, null if this viewer may not see it. Not cached. */
+export async function presentSlug(former: string, viewer: Viewer): Promise<string | null> {
+  const row = await db.guidePage.findFirst({
+    where: { formerSlugs: { some: { slug: former } }, ...visibleTo(viewer) },
+    select: { slug: true },
+  })
+  return row?.slug ?? null
+}
+
+/** A published page, for links to it. */
+export interface GuideLink {
+  slug: string
+  formerSlugs: string[]
+  title: string
+  subtitle: string
+  language: Locale
+}
+
+/** In order, without the texts. */
+export const guideLinks = cached('guide-links', async (locale: Locale): Promise<GuideLink[]> => {
+  const words = { title: true, subtitle: true } as const
+  const rows = await db.guidePage.findMany({
+    where: visibleTo(visitor),
+    orderBy: inOrder(),
+    select: {
+      ...words,
+      slug: true,
+      formerSlugs: { select: { slug: true } },
+      translations: { select: { ...words, language: true } },
+    },
+  })
+  return rows.map(({ slug, formerSlugs, translations, ...base }) => {
+    const { text, language } = translated(base, translations, locale)
+    const { title, subtitle } = text
+    return { slug, formerSlugs: formerSlugs.map((former) => former.slug), title, subtitle, language }
+  })
+})
+
+export const publishedGuidePaths = cached('published-guide', async () => {
+  const rows = await db.guidePage.findMany({
+    where: visibleTo(visitor),
+    orderBy: inOrder(),
+    select: { slug: true, updatedAt: true, translations: { select: { language: true } } },
+  })
+  return rows.map(({ slug, updatedAt, translations }) => ({
+    path: guidePath(slug),
+    updatedAt: updatedAt.toISOString(),
+    languages: languagesOf(translations),
+  }))
+})
+
+/**
+ * Published pages in the order of these slugs, which renamed pages keep. Not cached, for documents.
+ * @returns also whether their texts have the payment stages
+ */
+export async function readGuideChapter(
+  slugs: readonly string[],
+  plans: PaymentPlans,
+  locale: Locale,
+): Promise<{ pages: GuidePageJson[]; hasStages: boolean }> {
+  const rows = await db.guidePage.findMany({
+    where: {
+      OR: [{ slug: { in: [...slugs] } }, { formerSlugs: { some: { slug: { in: [...slugs] } } } }],
+      ...visibleTo(visitor),
+    },
+    include: { ...whole, formerSlugs: true },
+  })
+  const ordered = slugs.flatMap((slug) => {
+    const row =
+      rows.find((each) => each.slug === slug) ??
+      rows.find(({ formerSlugs }) => formerSlugs.some((former) => former.slug === slug))
+    return row ?? []
+  })
+  const textOf = (row: GuideRow) => translated<WrittenText>(row, row.translations, locale).text.content
+  return {
+    pages: [...new Set(ordered)].map((row) => toGuidePageJson(row, clean, filled(plans), locale)),
+    hasStages: ordered.some((row) => textOf(row).includes(stagesMark)),
+  }
+}
+
+/** Sanitised. */
+export async function createGuidePage({
+  translations,
+  position,
+  ...page
+}: GuideInput): Promise<StaffGuidePageJson> {
+  return unlessTaken(async () => {
+    const row = await db.$transaction(async (tx) => {
+      if ((await tx.guidePage.count()) >= guideLimits.pages)
+        throw invalid(`The guide has at most ${guideLimits.pages} pages`)
+      await tx.guideFormerSlug.deleteMany({ where: { slug: page.slug } })
+      const last = await tx.guidePage.aggregate({ _max: { position: true } })
+      await tx.guide.update(newOrder)
+      return tx.guidePage.create({
+        data: {
+          ...page,
+          position: position ?? Math.min((last._max.position ?? 0) + 1, 1000),
+          translations: newTranslations(translations),
+        },
+        include: whole,
+      })
+    })
+    return forStaff(row)
+  })
+}
+
+/** @returns null when the page does not exist */
+export async function changeGuidePage(
+  slug: string,
+  { version: seen, translations, ...change }: GuidePatch,
+): Promise<StaffGuidePageJson | null> {
+  const fields = sentOnly(change)
+  return changeOptimistically(
+    seen,
+    () => db.guidePage.findUnique({ where: { slug } }),
+    async (before) => {
+      const version = before.version + 1
+      const after = { ...before, ...fields }
+      const renamed = after.slug !== before.slug
+      const whereOf = (language: string) => ({ pageId_language: { pageId: before.id, language } })
+      return unlessTaken(async () => {
+        const row = await db.$transaction(async (tx) => {
+          if (renamed) await tx.guideFormerSlug.deleteMany({ where: { slug: after.slug } })
+          if (after.position !== before.position) await tx.guide.update(newOrder)
+          return tx.guidePage.update({
+            where: { id: before.id, version: before.version },
+            data: {
+              ...fields,
+              ...(renamed && { formerSlugs: { create: { slug: before.slug } } }),
+              version,
+              translations: changedTranslations(translations, {
+                version,
+                sameText: isSameText(before, after),
+                whereOf,
+              }),
+            },
+            include: whole,
+          })
+        })
+        return forStaff(row)
+      })
+    },
+  )
+}
+
+/** @returns whether the page existed */
+export async function deleteGuidePage(slug: string): Promise<boolean> {
+  const [{ count }] = await db.$transaction([
+    db.guidePage.deleteMany({ where: { slug } }),
+    db.guide.update(newOrder),
+  ])
+  await invalidate()
+  return count > 0
+}
+
+/** Puts the pages in this order, which names each of them once. */
+export async function orderGuide({ slugs, version }: GuideOrder): Promise<StaffGuidePageJson[]> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.guide.updateMany({
+      where: { ...theGuide, version },
+      data: newOrder.data,
+    })
+    if (count === 0) throw changedMeanwhile()
+    const pages = await tx.guidePage.findMany({ select: { slug: true } })
+    const known = new Set(pages.map((page) => page.slug))
+    const isComplete = slugs.length === known.size && new Set(slugs).size === known.size
+    if (!isComplete || !slugs.every((slug) => known.has(slug)))
+      throw invalid('The order names each page of the guide once')
+    for (const [index, slug] of slugs.entries())
+      await tx.guidePage.update({ where: { slug }, data: { position: index + 1 } })
+  })
+  await invalidate()
+  return listGuideForStaff()
+}
+
+const newOrder = { where: theGuide, data: { version: { increment: 1 } } }
+
+async function unlessTaken(write: () => Promise<StaffGuidePageJson>): Promise<StaffGuidePageJson> {
+  try {
+    const page = await write()
+    await invalidate()
+    return page
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('Another page of the guide has this slug')
+    throw error
+  }
+}
+
+async function forStaff(row: GuideRow): Promise<StaffGuidePageJson> {
+  return toStaffGuidePageJson(row, clean, await orderVersion())
+}
+
+async function orderVersion(): Promise<number> {
+  const guide = await db.guide.findUniqueOrThrow({ where: theGuide })
+  return guide.version
+}
+
+const cachedList = cached('guide-list', (locale: Locale) => readList(visitor, locale))
+
+const cachedPage = cached('guide-page', (slug: string, locale: Locale) => readPage(slug, visitor, locale))
+
+async function readList(viewer: Viewer, locale: Locale): Promise<GuidePageJson[]> {
+  const rows = await db.guidePage.findMany({
+    where: visibleTo(viewer),
+    orderBy: inOrder(),
+    include: whole,
+  })
+  const fill = await filling()
+  return rows.map((row) => toGuidePageJson(row, clean, fill, locale))
+}
+
+async function readPage(slug: string, viewer: Viewer, locale: Locale): Promise<GuidePageJson | null> {
+  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: whole })
+  return row && toGuidePageJson(row, clean, await filling(), locale)
+}
+
+async function filling() {
+  return filled(await readPaymentPlans())
+}
+
+function filled(plans: PaymentPlans) {
+  return (html: string, language: Locale) => withStages(withFacts(html, language), plans, language)
+}
+
+function inOrder() {
+  return [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.GuidePageOrderByWithRelationInput[]
+}

@@ -1,0 +1,51 @@
+import { createTranslator } from 'use-intl/core'
+import { localPath } from '@/lib/platform/language/routing'
+import { longDate } from '@/lib/platform/language/long-date'
+import { messagesOf } from '@/lib/platform/language/messages'
+import { siteMoment } from '@/lib/platform/language/site-day'
+import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import { site } from '@/lib/site'
+import type { PackRecords } from './schema'
+
+/** The guide's chapter of the pack; null where there is nothing to tell. */
+export function brochureGuide(locale: Locale, { guide, stages }: Pick<PackRecords, 'guide' | 'stages'>) {
+  if (guide.length === 0 && stages === null) return null
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const address = site.url + localPath(locale, '/guide')
+  const pages = guide.map(({ title, subtitle, content, checkedOn, checkedBy, checkedRole }) => ({
+    title,
+    subtitle,
+    xml: xmlOf(content, locale),
+    notes: [
+      ...(checkedOn !== null && checkedBy !== null && checkedRole !== null
+        ? [
+            t('Guide.checked', {
+              date: longDate(locale, siteMoment(checkedOn)),
+              name: checkedBy,
+              role: checkedRole,
+            }),
+          ]
+        : []),
+      t('Guide.general'),
+    ],
+  }))
+  const payment = { title: t('Stages.title'), subtitle: null, xml: xmlOf(stages ?? '', locale), notes: [] }
+  return {
+    eyebrow: t('Guide.link'),
+    pages: stages === null ? pages : [...pages, payment],
+    // The pack has some of its pages; the address has all, as they stand that day.
+    more: guide.length > 0 ? { text: t('Brochure.guide.more'), address } : null,
+  }
+}
+
+/** Sanitised HTML as XML, which the typesetter reads, with whole addresses. */
+function xmlOf(html: string, locale: Locale): string {
+  const whole = html
+    // What no XML may have.
+    .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
+    .replace(/<br\s*>/g, '<br/>')
+    .replace(/(<a href=")(\/[^"]*)"/g, (_, start: string, path: string) => {
+      return `${start}${site.url}${localPath(locale, path)}"`
+    })
+  return `<text>${whole}</text>`
+}
