@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SaveError, isConflict } from '@/components/staff/forms/save-error'
+import { TextField } from '@/components/staff/forms/text-fields'
+import { Loaded } from '@/components/staff/loaded'
+import { isRateOver, rateDays, type RateJson } from '@/lib/money/rates/schema'
+import { siteDay } from '@/lib/platform/language/site-day'
+import { useChangeRate, useRates } from './use-money'
+
+/** What one US dollar buys, for visitors who choose another currency. */
+export function RatesPanel() {
+  const rates = useRates()
+  return (
+    <section aria-labelledby="rates" className="mt-10">
+      <h2 id="rates" className="text-lg font-semibold">
+        Rates
+      </h2>
+      <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
+        What one US dollar buys. Visitors who choose a currency read the price in both, with the day of the
+        rate. After {rateDays} days a rate is no longer shown.
+      </p>
+      <Loaded query={rates}>
+        {(all) => (
+          <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {all.map((rate) => (
+              <RateForm key={rate.code} rate={rate} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
+  const [today] = useState(() => siteDay(new Date()))
+  const [typed, setTyped] = useState<{ rate?: string; day?: string }>({})
+  const change = useChangeRate(code)
+  const shown = { rate: typed.rate ?? rate?.toString() ?? '', day: typed.day ?? today }
+  const number = decimalIn(shown.rate)
+  const isTyped = typed.rate !== undefined || typed.day !== undefined
+  const isOver = day !== null && isRateOver(day, today)
+  return (
+    <form
+      aria-label={`Rate of ${code}`}
+      className="grid content-start gap-3 border p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (number === null) return
+        change.mutate({ rate: number, day: shown.day, version }, { onSuccess: () => setTyped({}) })
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={code}
+          inputMode="decimal"
+          density="compact"
+          value={shown.rate}
+          onChange={({ target }) => setTyped({ ...typed, rate: target.value })}
+          error={typed.rate && number === null ? 'A number above 0, such as 32.45' : undefined}
+        />
+        <TextField
+          label={`Day of ${code}`}
+          type="date"
+          density="compact"
+          max={today}
+          value={shown.day}
+          onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+        />
+      </div>
+      <p className={isOver ? 'text-sm text-coral' : 'text-sm text-muted-foreground'}>
+        {day === null
+          ? 'Not set: visitors cannot choose it.'
+          : isOver
+            ? `The rate of ${day} is too old to be shown.`
+            : `Rate of ${day}.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          disabled={number === null || !shown.day || change.isPending || (!isTyped && day === today)}
+        >
+          {change.isPending ? 'Saving...' : `Save ${code}`}
+        </Button>
+        <SaveError error={change.error} />
+        {isConflict(change.error) && (
+          <p role="alert" className="text-sm text-coral">
+            This rate was changed by a colleague in the meantime: now {rate ?? 'not set'}. Save again to
+            replace it.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A number above 0, with a point or a comma. */
+function decimalIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(?:\.\d+)?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+}

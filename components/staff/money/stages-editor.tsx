@@ -1,0 +1,154 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SaveError } from '@/components/staff/forms/save-error'
+import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { wholeNumberIn } from '@/components/staff/forms/whole-number'
+import { usePhases } from '@/components/staff/phases/use-phases'
+import { stageLimits, sumOf, type Stage } from '@/lib/money/stages/schema'
+import { languageName, locales } from '@/lib/platform/language/locales'
+
+interface Props {
+  /** Names the fields for screen readers. */
+  label: string
+  stages: readonly Stage[]
+  busy: boolean
+  error: Error | null
+  onSave: (stages: Stage[], onSaved: () => void) => void
+}
+
+interface Row {
+  percent: string
+  occasion: string
+  note: NonNullable<Stage['note']>
+}
+
+/** The payment stages of a villa or plot, with their sum while it is typed. */
+export function StagesEditor({ label, stages, busy, error, onSave }: Props) {
+  const [typed, setTyped] = useState<Row[] | null>(null)
+  const phases = usePhases()
+  const rows = typed ?? stages.map(rowOf)
+  const change = (index: number, fields: Partial<Row>) =>
+    setTyped(rows.map((row, at) => (at === index ? { ...row, ...fields } : row)))
+  const list = rows.map(stageOf)
+  const sum = sumOf(list)
+  const isComplete = sum === 100 && list.every(({ percent }) => percent > 0)
+  const occasions = [
+    ['reservation', 'Reservation'],
+    ['contract', 'Contract'],
+    ...(phases.data ?? []).map(({ key, name }) => [`phase:${key}`, `${name.en} finished`]),
+    ['handover', 'Handover'],
+  ]
+  return (
+    <form
+      aria-label={label}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isComplete) onSave(list, () => setTyped(null))
+      }}
+    >
+      <ol className="grid gap-3">
+        {rows.map((row, index) => (
+          <li key={index} className="grid gap-2 border-t pt-3">
+            <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-end gap-3">
+              <TextField
+                label="Percent"
+                aria-label={`Percent of stage ${index + 1}`}
+                inputMode="numeric"
+                density="compact"
+                value={row.percent}
+                onChange={({ target }) => change(index, { percent: target.value })}
+              />
+              <SelectField
+                label="Due at"
+                aria-label={`Stage ${index + 1} is due at`}
+                density="compact"
+                value={row.occasion}
+                onChange={({ target }) => change(index, { occasion: target.value })}
+              >
+                {occasions.map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <Button
+                type="button"
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove stage ${index + 1}`}
+                onClick={() => setTyped(rows.filter((_, at) => at !== index))}
+              >
+                <X strokeWidth={1.5} aria-hidden />
+              </Button>
+            </div>
+            <details>
+              <summary className="cursor-pointer py-1 text-sm underline underline-offset-4">
+                {row.note.en ? `Note: ${row.note.en}` : 'Note'}
+              </summary>
+              <div className="mt-2 grid gap-2">
+                {locales.map((locale) => (
+                  <TextField
+                    key={locale}
+                    label={languageName(locale, 'en')}
+                    lang={locale}
+                    density="compact"
+                    maxLength={stageLimits.note}
+                    value={row.note[locale] ?? ''}
+                    onChange={({ target }) =>
+                      change(index, { note: { ...row.note, [locale]: target.value } })
+                    }
+                  />
+                ))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={isComplete ? 'text-sm text-muted-foreground' : 'text-sm text-coral'}>
+        {sumText(sum, rows.length)}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          disabled={rows.length >= stageLimits.stages}
+          onClick={() => setTyped([...rows, { percent: '', occasion: 'contract', note: {} }])}
+        >
+          Add a Stage
+        </Button>
+        <Button type="submit" size="sm" disabled={!typed || !isComplete || busy}>
+          {busy ? 'Saving...' : 'Save Stages'}
+        </Button>
+        {typed && (
+          <Button type="button" variant="ghost" size="sm" onClick={() => setTyped(null)}>
+            Discard
+          </Button>
+        )}
+        <SaveError error={error} />
+      </div>
+    </form>
+  )
+}
+
+function sumText(sum: number, count: number): string {
+  if (count === 0) return 'No stages: the site says that the contract sets them out.'
+  if (sum === 100) return 'Together 100 percent.'
+  const rest = Math.abs(100 - sum)
+  return `Stages must add up to 100 percent. They add up to ${sum}: ${rest} ${sum < 100 ? 'missing' : 'too many'}.`
+}
+
+function rowOf({ percent, occasion, note }: Stage): Row {
+  return { percent: String(percent), occasion, note: { ...note } }
+}
+
+function stageOf({ percent, occasion, note }: Row): Stage {
+  const texts = Object.entries(note).flatMap(([language, text]) => {
+    const plain = text?.trim()
+    return plain ? [[language, plain] as const] : []
+  })
+  const stage = { percent: wholeNumberIn(percent) ?? 0, occasion }
+  return texts.length > 0 ? { ...stage, note: Object.fromEntries(texts) } : stage
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { isConflict } from '@/components/staff/forms/save-error'
+import { Loaded } from '@/components/staff/loaded'
+import type { VillaStagesJson } from '@/lib/money/stages/schema'
+import { StagesEditor } from './stages-editor'
+import { useChangeStages, useVillaStages } from './use-money'
+
+/** The payment stages of each villa type. */
+export function StagesPanel() {
+  const stages = useVillaStages()
+  return (
+    <section aria-labelledby="stages" className="mt-10">
+      <h2 id="stages" className="text-lg font-semibold">
+        Payment stages
+      </h2>
+      <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
+        They stand on the villa page, in the guide and in the information pack. A plot may have its own.
+      </p>
+      <Loaded query={stages}>
+        {(all) => (
+          <div className="grid gap-8 xl:grid-cols-3">
+            {all.map((own) => (
+              <VillaEditor key={own.villa} own={own} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function VillaEditor({ own: { villa, stages, version } }: { own: VillaStagesJson }) {
+  const t = useTranslations('Villa.types')
+  const change = useChangeStages(villa)
+  const name = t(`${villa}.title`)
+  return (
+    <div className="border p-4">
+      <h3 className="mb-2 font-semibold">{name}</h3>
+      <StagesEditor
+        label={`Payment stages: ${name}`}
+        stages={stages}
+        busy={change.isPending}
+        error={change.error}
+        onSave={(list, onSaved) => change.mutate({ stages: list, version }, { onSuccess: onSaved })}
+      />
+      {isConflict(change.error) && (
+        <p role="alert" className="mt-3 text-sm text-coral">
+          A colleague changed these stages in the meantime. Your entries are still here: save again to replace
+          theirs, or discard yours.
+        </p>
+      )}
+    </div>
+  )
+}

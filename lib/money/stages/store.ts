@@ -1,0 +1,86 @@
+import 'server-only'
+import { cached, invalidate } from '@/lib/platform/db/content-cache'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import { conflict, invalid } from '@/lib/platform/http/errors'
+import type { Locale } from '@/lib/platform/language/locales'
+import { storedValue } from '@/lib/platform/stored-value'
+import { villaIds, type VillaId } from '@/lib/villas'
+import { unknownPhases } from './rules'
+import { stagesOf, type Stage, type StagesPatch, type VillaStagesJson } from './schema'
+
+/** Everything that is said of payments and the build, for display. */
+export interface PaymentPlans {
+  /** Empty where none are kept. */
+  villas: Record<VillaId, Stage[]>
+  /** Of the plots that have their own, by number. */
+  plots: Record<string, Stage[]>
+  /** Names of the phases of the build, by key. */
+  phases: Record<string, Record<Locale, string>>
+}
+
+export const paymentPlans: () => Promise<PaymentPlans> = cached('payment-plans', readPaymentPlans)
+
+/** Not cached, for mails and documents, which are made outside Next and its cache. */
+export async function readPaymentPlans(): Promise<PaymentPlans> {
+  const kept = await listVillaStages()
+  const stagesOfVilla = (id: VillaId) => kept.find(({ villa }) => villa === id)?.stages ?? []
+  const plots = await db.plot.findMany({
+    where: { ownStages: { not: null } },
+    select: { number: true, ownStages: true },
+  })
+  const phases = await db.phase.findMany({
+    select: { key: true, nameEn: true, nameTh: true, nameZh: true, nameRu: true, nameFr: true },
+  })
+  return {
+    villas: { '3br': stagesOfVilla('3br'), '4br': stagesOfVilla('4br'), '5br': stagesOfVilla('5br') },
+    plots: Object.fromEntries(
+      plots.map(({ number, ownStages }) => [number, ownStages === null ? [] : stagesOf(ownStages)]),
+    ),
+    phases: Object.fromEntries(
+      phases.map(({ key, nameEn, nameTh, nameZh, nameRu, nameFr }) => [
+        key,
+        { en: nameEn, th: nameTh, zh: nameZh, ru: nameRu, fr: nameFr },
+      ]),
+    ),
+  }
+}
+
+export async function listVillaStages(): Promise<VillaStagesJson[]> {
+  const rows = await db.paymentPlan.findMany({ orderBy: { villa: 'asc' } })
+  return rows.map(toVillaStages)
+}
+
+/** @throws HttpError 409 when the stages have another version */
+export async function changeVillaStages(
+  villa: VillaId,
+  { stages, version }: StagesPatch,
+): Promise<VillaStagesJson> {
+  await refuseUnknownPhases(stages)
+  try {
+    const row = await db.paymentPlan.update({
+      where: { villa, version },
+      data: { stages: JSON.stringify(stages), version: version + 1 },
+    })
+    await invalidate()
+    return toVillaStages(row)
+  } catch (error) {
+    if (isRecordMissing(error)) throw conflict('These stages were changed by a colleague in the meantime')
+    throw error
+  }
+}
+
+/** @throws HttpError 400 for a stage that is due at a phase that does not exist */
+export async function refuseUnknownPhases(stages: readonly Stage[]): Promise<void> {
+  const phases = await db.phase.findMany({ select: { key: true } })
+  const [unknown] = unknownPhases(
+    stages,
+    phases.map(({ key }) => key),
+  )
+  if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`)
+}
+
+function toVillaStages(row: { villa: string; stages: string; version: number }): VillaStagesJson {
+  const { villa, stages, version } = row
+  return { villa: storedValue(villaIds, villa, 'The villa'), stages: stagesOf(stages), version }
+}
