@@ -11,11 +11,13 @@ const latin = [
   expo('manrope', '600SemiBold', 'Manrope'),
 ]
 
-const thai = [
-  'node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff',
+/** Of documents in every language: the guide names Thai terms. */
+const thaiTerms = [
   expo('ibm-plex-sans-thai', '400Regular', 'IBMPlexSansThai'),
   expo('ibm-plex-sans-thai', '500Medium', 'IBMPlexSansThai'),
 ]
+
+const thai = ['node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff']
 
 const chinese = [
   `${own}/noto-serif-sc-300.woff`,
@@ -26,7 +28,7 @@ const chinese = [
 /** Fonts with all characters of a language's documents. `templates/house.typ` lists the families. */
 export function fontsOf(locale: Locale): string[] {
   const more = locale === 'th' ? thai : locale === 'zh' ? chinese : []
-  return [...latin, ...more].map((file) => projectPath(file))
+  return [...latin, ...thaiTerms, ...more].map((file) => projectPath(file))
 }
 
 function expo(name: string, style: string, family: string): string {

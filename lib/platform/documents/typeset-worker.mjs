@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { drawable } from './letters.mjs'
 import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
@@ -8,19 +9,22 @@ import { unpackWoff } from './woff.mjs'
 // releases the memory of the Chinese fonts. Plain JavaScript, because Node starts it by path, without a
 // bundler. The job is described in typeset.ts.
 /** @type {import('./typeset').ThreadJob} */
-const { workspace, template, fonts, pictures, pages, format } = workerData
+const { workspace, template, fonts, pictures, pages, wholeWord, format } = workerData
 
 const fontBlobs = fonts.map((file) =>
   file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file),
 )
+/** Those of running text: only titles have a serif. */
+const textFonts = fontBlobs.filter((_, index) => !/serif/.test(fonts[index] ?? ''))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 for (const { name, file } of pictures)
   compiler.mapShadow(`${workspace}/pictures/${name}.jpg`, readFileSync(file))
 
 parentPort?.postMessage(pages.map(typeset))
 
-/** @param {string} data */
-function typeset(data) {
+/** @param {string} page */
+function typeset(page) {
+  const data = JSON.stringify({ ...JSON.parse(drawable(page, textFonts)), wholeWord })
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } })
   if (!compiled.result) {
     const problems = compiled.takeDiagnostics()?.shortDiagnostics

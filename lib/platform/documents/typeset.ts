@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Locale } from '@/lib/platform/language/locales'
+import { wholeWord } from '@/lib/platform/language/whole-words'
 import { fontsOf } from './fonts'
 import type { PictureFile } from './scaled-pictures'
 import { projectPath } from './project-path'
@@ -8,7 +9,7 @@ interface Job {
   /** Path of the template below `lib/platform/documents/templates`. */
   template: string
   locale: Locale
-  /** The template reads each as JSON from `sys.inputs.data`; it is never inserted into markup. */
+  /** The template reads each as JSON from `sys.inputs.data`, with the words to keep whole; it is never inserted into markup. */
   documents: readonly object[]
   pictures: readonly PictureFile[]
 }
@@ -20,6 +21,7 @@ export interface ThreadJob {
   fonts: readonly string[]
   pictures: readonly PictureFile[]
   pages: readonly string[]
+  wholeWord: string
   format: 'pdf' | 'svg'
 }
 
@@ -46,6 +48,7 @@ function run(
     fonts: fontsOf(locale),
     pictures,
     pages: documents.map((document) => JSON.stringify(document)),
+    wholeWord,
     format,
   }
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ interface Edition {
 const making = new Map<string, Promise<string>>()
 
 /** The file of an edition, made on first request. Concurrent callers wait for the same work. */
-export async function keptFile(
+export async function cachedFile(
   { folder, name, edition }: Edition,
   make: () => Promise<Buffer>,
 ): Promise<string> {

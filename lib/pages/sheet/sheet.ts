@@ -1,0 +1,72 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import PQueue from 'p-queue'
+import { cachedFile } from '@/lib/platform/documents/cached-file'
+import { editionOf } from '@/lib/platform/documents/edition'
+import { scaledPictures } from '@/lib/platform/documents/scaled-pictures'
+import { typesetPdf } from '@/lib/platform/documents/typeset'
+import { found, unavailable } from '@/lib/platform/http/errors'
+import { matchesEtag } from '@/lib/platform/http/if-none-match'
+import type { Locale } from '@/lib/platform/language/locales'
+import { processState } from '@/lib/platform/process-state'
+import { currencyOf } from '@/lib/money/currencies'
+import type { ShownRate } from '@/lib/money/rates/store'
+import type { PaymentPlans } from '@/lib/money/stages/store'
+import type { PlotForSale } from '@/lib/villas'
+import { sheetContent } from './content'
+
+/** A minute of a reader who looks at all sheets in all languages. */
+export const sheetLimit = { name: 'sheet', points: 60, seconds: 600 }
+
+interface Asked {
+  number: number
+  locale: Locale
+  currency: string
+  plots: readonly PlotForSale[]
+  plans: PaymentPlans
+  rates: readonly ShownRate[]
+  /** Of the request. */
+  ifNoneMatch: string | null
+}
+
+/**
+ * The current sheet of a plot, cached below `data/`, made anew for each change and day. Null bytes if the client has it.
+ * @throws HttpError 503 when too many others wait
+ */
+export async function openSheet(asked: Asked) {
+  const { number, locale, plots, plans, rates, ifNoneMatch } = asked
+  const plot = found(
+    plots.find((one) => one.number === number),
+    'This plot',
+  )
+  const currency = currencyOf(asked.currency)
+  const rate = rates.find(({ code }) => code === currency) ?? null
+  const content = sheetContent(locale, { plot, plans, rate }, new Date())
+  const pictures = [{ name: content.picture.name, width: 1100, ratio: 2.4 }]
+  const edition = await editionOf({ content, templates, pictures })
+  const etag = `"${edition}"`
+  if (matchesEtag(ifNoneMatch, etag)) return { etag, bytes: null }
+  const place = { folder: 'sheets', name: `${number}-${locale}-${asked.currency}`, edition: `${edition}.pdf` }
+  const file = await cachedFile(place, () =>
+    inTurn(async () => {
+      const files = await scaledPictures(pictures)
+      const job = { template: 'sheet.typ', locale, documents: [content], pictures: files }
+      const [pdf] = await typesetPdf(job)
+      if (!pdf) throw new Error(`The typesetter returned no sheet of plot ${number} in ${locale}`)
+      return pdf
+    }),
+  )
+  return { etag, bytes: await readFile(file) }
+}
+
+const templates = ['house.typ', 'plans.typ', 'sheet.typ']
+
+const queue = processState('sheetQueue', () => new PQueue({ concurrency: 1 }))
+const mostWaiting = 8
+
+/** One at a time, so that a crowd of first readers takes neither all memory nor both cores. */
+async function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+  if (queue.size >= mostWaiting)
+    throw unavailable('Many sheets are being made. Please try again in a moment', 5)
+  return queue.add(make)
+}
