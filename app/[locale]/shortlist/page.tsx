@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ShortlistRequest } from '@/components/contact/shortlist-request'
+import { ShortlistView } from '@/components/plan/compare/shortlist-view'
+import { PlanNotice } from '@/components/plan/plan-notice'
+import { titledMetadata } from '@/components/site/metadata'
+import { shortlistOfQuery } from '@/lib/shortlist'
+import { settleCurrency } from '../../currency-now'
+import { plansNow } from '../../plans-now'
+import { salesNow } from '../../sales-now'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Shortlist')
+  return titledMetadata('/shortlist', t('link'))
+}
+
+export default async function ShortlistPage({ searchParams }: PageProps<'/[locale]/shortlist'>) {
+  await settleCurrency()
+  const entries = shortlistOfQuery(await searchParams)
+  const sales = await salesNow()
+  if (!sales) return <PlanNotice />
+  return (
+    <ShortlistView entries={entries} sales={sales} phases={(await plansNow()).phases}>
+      {entries.length > 0 && <ShortlistRequest entries={entries} sales={sales} />}
+    </ShortlistView>
+  )
+}

@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CurrencyChoice } from '@/components/site/money/currency-choice'
+import { LocalLink } from '@/components/site/local-link'
+import { Picture } from '@/components/site/pictures/picture'
+import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
+import type { PaymentPlans } from '@/lib/money/stages/store'
+import type { Sales } from '@/lib/villas'
+import { figureRows, roomRows } from './compare-rows'
+import { CompareTable } from './compare-table'
+import type { Compared } from './compared'
+import { PlansAtOneScale } from './plans-at-one-scale'
+
+interface Props {
+  name: string
+  columns: readonly Compared[]
+  sales: Sales | null
+  /** Names of the phases of the build, for plots. */
+  phases?: PaymentPlans['phases']
+  /** Beneath the name of a column. */
+  actionOf: (column: Compared, name: string) => ReactNode
+}
+
+/** Types of villa or plots side by side: figures, rooms and plans. */
+export async function Comparison({ name, columns, sales, phases = {}, actionOf }: Props) {
+  const t = await getTranslations('Compare')
+  const villa = await getTranslations('Villa')
+  const plots = await getTranslations('SitePlan')
+  const plan = await getTranslations('Plan.titles')
+  const own = await getTranslations('Site')
+  const alt = await getTranslations('Alt')
+  const shown = columns.map((column) => {
+    const { id } = column.villa
+    const [picture] = villaPictures(id)
+    const title = villa(`types.${id}.title`)
+    const label = column.plot && plots('plot', { number: String(column.plot.number) })
+    return {
+      picture: (
+        <Picture
+          picture={picture}
+          alt={alt(altKey(picture))}
+          sizes="(max-width: 64rem) 32vw, 26vw"
+          className="aspect-[3/2] object-cover"
+        />
+      ),
+      name: (
+        <>
+          {label && <span className="mb-1 block type-label text-brass-text">{label}</span>}
+          <LocalLink
+            href={column.plot ? `/site-plan?plot=${column.plot.number}#plot` : `/villa/${id}`}
+            className="underline-grow bg-[length:0_1px] type-heading max-md:text-[clamp(0.6875rem,3.4vw,1rem)]"
+          >
+            {title}
+          </LocalLink>
+        </>
+      ),
+      action: actionOf(column, label ?? title),
+    }
+  })
+  return (
+    <>
+      <CompareTable
+        name={name}
+        columns={shown}
+        groups={[
+          { title: villa('facts.title'), rows: await figureRows(columns, sales, phases) },
+          { title: t('rooms'), rows: await roomRows(columns) },
+        ]}
+      />
+      <p className="mt-3 type-small text-muted-foreground">{villa('facts.areaNote')}</p>
+      <p className="type-small text-muted-foreground">{own('priceNote')}</p>
+      <CurrencyChoice />
+      <h2 className="compare-plans-title mt-16 type-title">{t('plans')}</h2>
+      <PlansAtOneScale villas={[...new Set(columns.map(({ villa: { id } }) => id))]} />
+      <p className="mt-6 type-small text-muted-foreground">{plan('demonstration')}</p>
+    </>
+  )
+}

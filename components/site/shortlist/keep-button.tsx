@@ -1,0 +1,61 @@
+'use client'
+
+import { Bookmark } from 'lucide-react'
+import { isKept, shortlistQuery, type Kept } from '@/lib/shortlist'
+import { drop, keep, useKept } from './use-kept'
+
+export interface KeepWords {
+  keep: string
+  kept: string
+  open: string
+}
+
+interface Props {
+  entry: Kept
+  /** Of the plot or villa, for those who do not see what is beside the button. */
+  name: string
+  /** The shortlist in the reader's language. */
+  path: string
+  words: KeepWords
+}
+
+const quiet = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem]'
+
+/** Keeps a plot or a villa on the device. Without JavaScript a link to a shortlist with this entry. */
+export function KeepButton({ entry, name, path, words }: Props) {
+  const kept = useKept()
+  const isOn = kept !== null && isKept(kept, entry)
+  const content = (
+    <>
+      <Bookmark
+        aria-hidden
+        strokeWidth={1.25}
+        className={`size-4.5 shrink-0 ${isOn ? 'fill-brass text-brass' : ''}`}
+      />
+      <span className="underline-grow">
+        {isOn ? words.kept : words.keep}
+        <span className="sr-only"> {name}</span>
+      </span>
+    </>
+  )
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-5 print:hidden">
+      {kept === null ? (
+        <a href={path + shortlistQuery([entry])} rel="nofollow" data-soft="" className={quiet}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" onClick={() => (isOn ? drop(entry) : keep(entry))} className={quiet}>
+          {content}
+        </button>
+      )}
+      {isOn && (
+        <a href={path + shortlistQuery(kept)} data-soft="" className={quiet}>
+          <span className="underline underline-offset-4">
+            {words.open} ({kept.length})
+          </span>
+        </a>
+      )}
+    </span>
+  )
+}

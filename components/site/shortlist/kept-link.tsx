@@ -1,0 +1,22 @@
+'use client'
+
+import { shortlistQuery } from '@/lib/shortlist'
+import { useKept } from './use-kept'
+
+interface Props {
+  /** The shortlist in the reader's language. */
+  path: string
+  label: string
+  className: string
+}
+
+/** Leads to the shortlist, with what is kept and its count once the browser has told. */
+export function KeptLink({ path, label, className }: Props) {
+  const kept = useKept() ?? []
+  return (
+    <a href={path + shortlistQuery(kept)} data-soft="" className={className}>
+      {label}
+      {kept.length > 0 && <>&nbsp;({kept.length})</>}
+    </a>
+  )
+}
