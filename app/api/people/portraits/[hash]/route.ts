@@ -1,0 +1,32 @@
+import { fileResponse } from '@/lib/platform/http/responses'
+import { methods, route } from '@/lib/platform/http/route'
+import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'
+import { pictureTypes } from '@/lib/platform/images/schema'
+import { portraitPath } from '@/lib/staff/people/schema'
+import { findOwnPortrait, findPortrait } from '@/lib/staff/people/store'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The portrait of a person shown to visitors; to its member also before',
+      answers: { 200: pictureTypes, 304: [] },
+      path: portraitPath,
+      query: pictureQuery,
+    },
+    async ({ path, query, request: { headers } }) =>
+      fileResponse(
+        await openPicture({
+          headers,
+          query,
+          // It goes with the account, from caches too.
+          revalidated: true,
+          find: () => findPortrait(path.hash),
+          findDraft: async () => {
+            const member = await staffOf(headers)
+            return member && findOwnPortrait(path.hash, member.id)
+          },
+        }),
+      ),
+  ),
+})

@@ -1,0 +1,44 @@
+import { z } from './platform/http/zod'
+
+/** Messengers by which visitors reach the house or a member of staff. Their links are built from checked ids. */
+export const channelNames = ['whatsapp', 'line', 'wechat', 'telegram'] as const
+export type ChannelName = (typeof channelNames)[number]
+
+export const channelIds = {
+  whatsapp: z
+    .string()
+    .trim()
+    .overwrite((value) => value.replace(/^\+|[\s().-]/g, ''))
+    .regex(/^[1-9]\d{7,14}$/, 'must be a number with its country code, such as +66 80 000 0000'),
+  line: z
+    .string()
+    .trim()
+    .regex(/^@?[a-z0-9][a-z0-9._-]{2,19}$/i, 'must be a LINE id, such as navaridge or @navaridge'),
+  wechat: z
+    .string()
+    .trim()
+    .regex(
+      /^[a-z][a-z0-9_-]{5,19}$/i,
+      'must be a WeChat id: 6 to 20 letters, digits, hyphens and underscores after a letter',
+    ),
+  telegram: z
+    .string()
+    .trim()
+    .overwrite((value) => value.replace(/^@/, ''))
+    .regex(/^[a-z]\w{4,31}$/i, 'must be a Telegram name, such as navaridge'),
+} satisfies Record<ChannelName, z.ZodType<string>>
+
+export type Channels = { [Name in ChannelName]?: string | undefined }
+
+/** @param greeting fills in the message where the messenger allows it */
+export function channelHref(name: ChannelName, id: string, greeting: string): string {
+  const text = encodeURIComponent(greeting)
+  if (name === 'whatsapp') return `https://wa.me/${id}?text=${text}`
+  if (name === 'telegram') return `https://t.me/${id}?text=${text}`
+  // Opened by the app on the phone; a computer shows it as QR code.
+  if (name === 'wechat') return `weixin://dl/chat?${id}`
+  // Official accounts accept a prefilled message; personal ids only open the chat.
+  return id.startsWith('@')
+    ? `https://line.me/R/oaMessage/${encodeURIComponent(id)}/?${text}`
+    : `https://line.me/ti/p/~${encodeURIComponent(id)}`
+}

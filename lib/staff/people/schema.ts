@@ -1,0 +1,173 @@
+import { channelIds, channelNames } from '@/lib/channels'
+import { z } from '@/lib/platform/http/zod'
+import { requiredText } from '@/lib/platform/http/body/fields'
+import {
+  pictureOutput,
+  storedPictureJson,
+  withoutPreview,
+  type PictureJson,
+  type StoredPicture,
+} from '@/lib/platform/images/schema'
+import { defaultLocale, isLocale, locales, type Locale } from '@/lib/platform/language/locales'
+import { headerText } from '@/lib/platform/mail/rules'
+
+export const personLimits = { name: 80, title: 80, channel: 32 } as const
+
+const languageMessage = `languages are some of ${locales.join(', ')}`
+
+/** One line, as in a signature. */
+const line = (name: string, most: number) =>
+  requiredText(name, most).overwrite(headerText).min(1, `${name} is required`)
+
+const titleOrNone = z
+  .union([z.literal('').transform(() => null), z.null(), line('Title', personLimits.title)])
+  .optional()
+
+const channel = (schema: z.ZodType<string>) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+
+/** What a member of staff says about themself. Fields that are left out are emptied. */
+export const personInput = z.object({
+  name: line('Name', personLimits.name),
+  titles: z
+    .object(
+      {
+        en: titleOrNone,
+        th: titleOrNone,
+        zh: titleOrNone,
+        ru: titleOrNone,
+        fr: titleOrNone,
+      } satisfies Record<Locale, unknown>,
+      'titles are texts by language',
+    )
+    .default({}),
+  languages: z
+    .array(z.enum(locales, languageMessage), languageMessage)
+    .min(1, 'Please choose at least one language')
+    .max(locales.length * 2, languageMessage)
+    .transform((chosen) => locales.filter((locale) => chosen.includes(locale))),
+  channels: z
+    .object(
+      {
+        whatsapp: channel(channelIds.whatsapp),
+        line: channel(channelIds.line),
+        wechat: channel(channelIds.wechat),
+        telegram: channel(channelIds.telegram),
+      },
+      'channels are ids by messenger',
+    )
+    .default({}),
+})
+export type PersonInput = z.output<typeof personInput>
+
+export const shownInput = z.object({ shown: z.boolean('shown is true or false') })
+export const shownOutput = z.object({ id: z.int(), shown: z.boolean() })
+
+/** The language of the reader: only who answers in it, with their titles in it. */
+export const peopleQuery = z.object({
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+})
+
+export const portraitPath = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
+
+const channelsOutput = z.object({
+  whatsapp: z.string().exactOptional(),
+  line: z.string().exactOptional(),
+  wechat: z.string().exactOptional(),
+  telegram: z.string().exactOptional(),
+})
+
+export const personOutput = z
+  .object({
+    name: z.string(),
+    title: z.string().nullable(),
+    languages: z.array(z.enum(locales)),
+    portrait: pictureOutput.nullable(),
+    channels: channelsOutput,
+  })
+  .meta({ id: 'Person' })
+
+/** A member of staff as pages show them: neither username, id, address nor role. */
+export type PersonJson = Omit<z.output<typeof personOutput>, 'portrait'> & { portrait: PictureJson | null }
+
+const title = z.string().exactOptional()
+export const ownPersonOutput = personOutput
+  .omit({ title: true })
+  .extend({
+    /** Whether visitors see them. */
+    shown: z.boolean(),
+    titles: z.object({ en: title, th: title, zh: title, ru: title, fr: title } satisfies Record<
+      Locale,
+      unknown
+    >),
+  })
+  .meta({ id: 'OwnPerson' })
+export type OwnPersonJson = z.output<typeof ownPersonOutput>
+
+interface PersonRow {
+  shown: boolean
+  name: string
+  languages: string
+  whatsapp: string | null
+  line: string | null
+  wechat: string | null
+  telegram: string | null
+  picture: StoredPicture | null
+  titles: { language: string; title: string }[]
+}
+
+export function languagesIn(stored: string): Locale[] {
+  return stored.split(',').filter(isLocale)
+}
+
+export function toPersonJson(row: PersonRow, locale: Locale): PersonJson {
+  const titleIn = (language: Locale) => row.titles.find((each) => each.language === language)?.title
+  return {
+    name: row.name,
+    title: titleIn(locale) ?? titleIn(defaultLocale) ?? null,
+    languages: languagesIn(row.languages),
+    portrait: portraitOf(row),
+    channels: channelsOf(row),
+  }
+}
+
+/** A person as the API shows them. */
+export function toPersonOutput({ portrait, ...person }: PersonJson) {
+  return { ...person, portrait: portrait && withoutPreview(portrait) }
+}
+
+export function toOwnPersonJson(row: PersonRow): OwnPersonJson {
+  const portrait = portraitOf(row)
+  return {
+    shown: row.shown,
+    name: row.name,
+    titles: Object.fromEntries(row.titles.map(({ language, title }) => [language, title])),
+    languages: languagesIn(row.languages),
+    portrait: portrait && withoutPreview(portrait),
+    channels: channelsOf(row),
+  }
+}
+
+/** What the member's form begins with. */
+export const noPerson: OwnPersonJson = {
+  shown: false,
+  name: '',
+  titles: {},
+  languages: [],
+  portrait: null,
+  channels: {},
+}
+
+/** The address names the picture, not the account. */
+function portraitOf({ picture }: PersonRow): PictureJson | null {
+  return picture && storedPictureJson(null, `/api/people/portraits/${picture.hash}`, picture)
+}
+
+function channelsOf(row: PersonRow): PersonJson['channels'] {
+  return Object.fromEntries(
+    channelNames.flatMap((name) => {
+      const id = row[name]
+      return id === null ? [] : [[name, id]]
+    }),
+  )
+}
