@@ -1,0 +1,45 @@
+import { cn } from '@/components/ui/cn'
+import { counted } from '@/lib/platform/language/counted'
+import type { SteadyRows } from './use-steady-rows'
+
+interface Props {
+  list: Omit<SteadyRows<{ id: number }>, 'rows'>
+  /** What a row is. */
+  one?: string
+  /** A word, for a narrow place. */
+  brief?: boolean
+  /** Over the head of a table, in view while it is scrolled. It takes no room. */
+  over?: boolean
+  className?: string
+}
+
+/** Offers what changed elsewhere in a list. Nothing moves when it appears. */
+export function ListChanged({ list: { added, changed, show }, one = 'lead', brief, over, className }: Props) {
+  const what = added > 0 ? counted(added, `new ${one}`) : 'changes'
+  return (
+    <span
+      role="status"
+      className={cn(
+        'inline-flex',
+        over && 'sticky top-[calc(var(--sticky-top,0px)+0.25rem)] z-20 flex h-0 justify-center',
+        className,
+      )}
+    >
+      {changed && (
+        <button
+          type="button"
+          className={cn(
+            'text-sm font-medium whitespace-nowrap',
+            over
+              ? 'mt-1 h-8 rounded-sm bg-primary px-3 text-primary-foreground hover:bg-ink'
+              : 'text-sea underline underline-offset-4',
+          )}
+          aria-label={`Show ${what}`}
+          onClick={show}
+        >
+          {brief ? (added > 0 ? `${added} new` : 'Show') : `Show ${what}`}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import type { Change } from '@/lib/staff/changes/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { listenToChanges, type StreamMessage } from './change-stream'
+import { useNewLeads } from './use-new-leads'
+
+/** In milliseconds between two refreshes: with the server's two seconds well within ten. */
+const pause = 5000
+
+/** Keeps the open room up to date. A hidden tab asks nothing until it is seen again. */
+export function LiveChanges({ newestLead }: { newestLead: number }) {
+  const client = useQueryClient()
+  const noteLeads = useNewLeads(newestLead)
+  const receive = useEffectEvent((message: StreamMessage, leads: boolean) => {
+    if (Array.isArray(message)) noteLeads(message, leads)
+  })
+  useEffect(() => {
+    const refresh = throttledRefresh(client)
+    const stop = listenToChanges((message, leads) => {
+      receive(message, leads)
+      refresh.add(message)
+    })
+    document.addEventListener('visibilitychange', refresh.run)
+    return () => {
+      stop()
+      refresh.end()
+      document.removeEventListener('visibilitychange', refresh.run)
+    }
+  }, [client])
+  return null
+}
+
+function throttledRefresh(client: QueryClient) {
+  let waiting: Change[] = []
+  let all = false
+  let refused = false
+  let timer: number | undefined
+  let last = -pause
+  const flush = () => {
+    timer = undefined
+    if (document.hidden) return
+    last = performance.now()
+    if (refused) void client.invalidateQueries({ queryKey: queryKeys.authStatus })
+    if (all || waiting.length > 0) refetch(client, all ? null : waiting)
+    waiting = []
+    all = refused = false
+  }
+  const run = () => {
+    if (document.hidden || !(all || refused || waiting.length > 0)) return
+    timer ??= window.setTimeout(flush, Math.max(0, last + pause - performance.now()))
+  }
+  return {
+    run,
+    add: (message: StreamMessage) => {
+      if (message === 'all') all = true
+      else if (message === 'refused') refused = true
+      // A tab that was hidden for long reads everything.
+      else if (waiting.length > 200) all = true
+      else waiting = [...waiting, ...message]
+      run()
+    },
+    end: () => window.clearTimeout(timer),
+  }
+}
+
+/** @param changes null for everything that can change */
+function refetch(client: QueryClient, changes: readonly Change[] | null): void {
+  const of = (kind: Change['kind']) => (changes ?? []).filter((one) => one.kind === kind).map(({ id }) => id)
+  const has = (kind: Change['kind']) => !changes || of(kind).length > 0
+  const keys: QueryKey[] = [
+    ...(has('lead') ? [...leadLists, queryKeys.viewings] : []),
+    ...of('lead').flatMap((id) => [
+      queryKeys.lead(id),
+      queryKeys.leadEntries(id),
+      queryKeys.leadHistory(id),
+      queryKeys.leadMails(id),
+    ]),
+    ...(has('plot') ? [queryKeys.plots] : []),
+    ...of('plot').map((number) => queryKeys.plotEvents(number)),
+    ...(has('mail') ? [queryKeys.outbox] : []),
+  ]
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  // A mail does not say which lead it belongs to, and without a list everything may have changed.
+  const open = changes
+    ? /^\/api\/leads\/\d+\/mails$/
+    : /^\/api\/(leads|plots)\/\d+(\/(entries|events|mails))?$/
+  if (has('mail'))
+    void client.invalidateQueries({ predicate: ({ queryKey }) => open.test(String(queryKey[0])) })
+}

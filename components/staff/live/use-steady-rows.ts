@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { changesNow } from '@/components/staff/browser/query-client'
+
+interface Row {
+  id: number
+}
+
+export interface SteadyRows<Of extends Row> {
+  rows: readonly Of[]
+  /** Rows at the start of the list that are not shown yet. */
+  added: number
+  /** Shown rows that are no longer in the list. */
+  gone: ReadonlySet<number>
+  /** Whether the list would have other rows or another order. */
+  changed: boolean
+  show: () => void
+}
+
+/**
+ * Holds a list still that changes elsewhere: its rows show what is new in them at their place, and new rows
+ * or another order wait until the member asks for them. The member's own changes and another view show at once.
+ * @param view what the list shows; null while it shows rows of the last view
+ */
+export function useSteadyRows<Of extends Row>(fresh: readonly Of[], view: string | null): SteadyRows<Of> {
+  const [held, setHeld] = useState({ rows: fresh, view })
+  const takes = view === null || view !== held.view || changesNow() || startsWith(fresh, held.rows)
+  const current = new Map(fresh.map((row) => [row.id, row]))
+  const rows = takes ? fresh : held.rows.map((row) => current.get(row.id) ?? row)
+  if (view !== null && (view !== held.view || !isSame(rows, held.rows))) setHeld({ rows, view })
+  const shown = new Set(rows.map(({ id }) => id))
+  const added = Math.max(
+    0,
+    fresh.findIndex(({ id }) => shown.has(id)),
+  )
+  // As many rows as were added may have left a full page at its end.
+  const missing = rows.slice(0, rows.length - added).filter(({ id }) => !current.has(id))
+  return {
+    rows,
+    added,
+    gone: new Set(missing.map(({ id }) => id)),
+    changed: !startsWith(fresh, rows),
+    show: () => setHeld({ rows: fresh, view }),
+  }
+}
+
+function startsWith(list: readonly Row[], start: readonly Row[]): boolean {
+  return start.every(({ id }, index) => list[index]?.id === id)
+}
+
+function isSame(one: readonly Row[], other: readonly Row[]): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index])
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { processState } from '@/lib/platform/process-state'
+import { apiPolicy } from './errors'
+
+/** In bytes that a client has not read. Ten times what a busy day sends in a minute. */
+const longestQueue = 64 * 1024
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** The open streams of this process. */
+const open = processState('eventStreams', () => new Set<EventStream>())
+
+/** A response of server-sent events. It is open once its body is read, so that HEAD opens none. */
+export class EventStream {
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  #ended = false
+  readonly #onOpen: () => void
+  readonly #onEnd: () => void
+
+  constructor(on: { open: () => void; end: () => void }) {
+    this.#onOpen = on.open
+    this.#onEnd = on.end
+  }
+
+  response(): Response {
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => this.#begin(controller),
+        cancel: () => this.end(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+    )
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'text/event-stream',
+        // A proxy or Next that compressed would hold events back.
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+        'Content-Security-Policy': apiPolicy,
+      },
+    })
+  }
+
+  /** Sends events, or a comment that keeps the connection alive if there are none. */
+  send(events: readonly object[]): void {
+    const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    this.#write(lines.length > 0 ? lines.join('') : ':\n\n')
+  }
+
+  /** The browser connects again, unless it is refused. */
+  end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    open.delete(this)
+    try {
+      this.#controller?.close()
+    } catch {
+      // The client closed it first.
+    }
+    this.#onEnd()
+  }
+
+  #begin(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    if (this.#controller) return
+    this.#controller = controller
+    if (this.#ended) return controller.close()
+    open.add(this)
+    this.#onOpen()
+    // Sends the headers.
+    this.send([])
+  }
+
+  #write(text: string): void {
+    if (this.#ended || !this.#controller) return
+    this.#controller.enqueue(encode(text))
+    if ((this.#controller.desiredSize ?? 0) < -longestQueue) this.end()
+  }
+}
+
+/** For the stop of the server, which otherwise waits for every response. */
+export function endEventStreams(): void {
+  for (const stream of [...open]) stream.end()
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import { HttpError, tooMany } from '@/lib/platform/http/errors'
+import { EventStream } from '@/lib/platform/http/event-streams'
+import { logWarning } from '@/lib/platform/log/log'
+import { processState } from '@/lib/platform/process-state'
+import { lifecycle } from '@/lib/platform/server/lifecycle'
+import { liveSessions } from '@/lib/staff/sessions/store'
+import type { Change } from './schema'
+import { changesAfter, lastChange } from './store'
+
+/** In milliseconds. */
+const every = { look: 2000, session: 10_000, heartbeat: 15_000 }
+/**
+ * Of looks that read a change again: a transaction of PostgreSQL may take its number first and commit later,
+ * after at most five seconds.
+ */
+const readAgain = 4
+/** Of one look. With more, dashboards read everything again. */
+const mostChanges = 1000
+const most = { ofSession: 6, overall: 200 }
+
+interface Subscriber {
+  stream: EventStream
+  /** Stored id of its session. */
+  session: string
+  /** What the session was at the start. */
+  as: string
+}
+
+/**
+ * Tells the open dashboards of this process what changed on any instance. All of them cost one query every two
+ * seconds, without a dashboard none; sessions are checked together.
+ */
+export class ChangeFeed {
+  readonly #subscribers = new Set<Subscriber>()
+  #timers: NodeJS.Timeout[] = []
+  /** Last change at each of the last looks, the oldest first. */
+  #positions: number[] = []
+  /** Changes that were sent and may be read again. */
+  #sent = new Set<number>()
+  #looking: Promise<void> | undefined
+
+  /** @throws HttpError 401, 429 or 503 */
+  async subscribe(session: string): Promise<EventStream> {
+    if (lifecycle().stopping || this.#subscribers.size >= most.overall) throw full()
+    const own = [...this.#subscribers].filter((other) => other.session === session)
+    if (own.length >= most.ofSession) throw tooMany(30)
+    const as = (await liveSessions([session])).get(session)
+    if (as === undefined) throw new HttpError('unauthenticated', 'Please sign in')
+    // Before the browser reads its lists, so that nothing falls between.
+    const last = await lastChange()
+    if (this.#subscribers.size === 0) this.#positions = [last]
+    const stream = new EventStream({ open: () => this.#add(subscriber), end: () => this.#remove(subscriber) })
+    const subscriber: Subscriber = { stream, session, as }
+    return stream
+  }
+
+  /** Sends what changed since the last look. */
+  async look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
+    return this.#looking
+  }
+
+  /** Ends the streams of sessions that are over or have become another. */
+  async checkSessions(): Promise<void> {
+    const ids = [...new Set([...this.#subscribers].map(({ session }) => session))]
+    if (ids.length === 0) return
+    const live = await liveSessions(ids)
+    for (const { stream, session, as } of [...this.#subscribers]) if (live.get(session) !== as) stream.end()
+  }
+
+  async #look(): Promise<void> {
+    const [oldest = 0] = this.#positions
+    const rows = await changesAfter(oldest, mostChanges)
+    const unread = rows.filter(({ change }) => !this.#sent.has(change))
+    const newest = Math.max(oldest, ...rows.map(({ change }) => change))
+    this.#positions = [...this.#positions, newest].slice(-readAgain)
+    const [from = 0] = this.#positions
+    this.#sent = new Set(rows.flatMap(({ change }) => (change > from ? [change] : [])))
+    if (rows.length === mostChanges) return this.#endAll()
+    const changes = new Map(unread.toReversed().map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]))
+    if (changes.size > 0) this.#send([...changes.values()])
+  }
+
+  #send(changes: readonly Change[]): void {
+    for (const { stream } of [...this.#subscribers]) stream.send(changes)
+  }
+
+  #endAll(): void {
+    for (const { stream } of [...this.#subscribers]) stream.end()
+  }
+
+  #add(subscriber: Subscriber): void {
+    this.#subscribers.add(subscriber)
+    if (this.#timers.length > 0) return
+    const repeat = (what: () => Promise<void> | void, ms: number) =>
+      setInterval(() => void attempt(what), ms).unref()
+    this.#timers = [
+      repeat(() => this.look(), every.look),
+      repeat(() => this.checkSessions(), every.session),
+      repeat(() => this.#send([]), every.heartbeat),
+    ]
+  }
+
+  #remove(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber)
+    if (this.#subscribers.size > 0) return
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#timers = []
+    this.#positions = []
+    this.#sent.clear()
+  }
+}
+
+/** Of this process. */
+export function changeFeed(): ChangeFeed {
+  return processState('changes', () => new ChangeFeed())
+}
+
+function full(): HttpError {
+  const details = { headers: { 'Retry-After': '30' } }
+  return new HttpError('unavailable', 'Too many dashboards are open. Please try again in a minute', details)
+}
+
+/** During an outage the streams stay, and the next try is the next turn. */
+async function attempt(what: () => Promise<void> | void): Promise<void> {
+  try {
+    await what()
+  } catch (error) {
+    logWarning(error, 'looking for changes failed')
+  }
+}
