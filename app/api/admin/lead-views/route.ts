@@ -1,0 +1,28 @@
+import { savedViewInput, savedViewOutput } from '@/lib/leads/saved-views/schema'
+import { listSavedViews, saveView } from '@/lib/leads/saved-views/store'
+import { json } from '@/lib/platform/http/body/readers'
+import { methods, route } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: "The member's saved views of the leads, by name",
+      answers: { 200: z.array(savedViewOutput) },
+      staff: staffOf,
+    },
+    ({ staff }) => listSavedViews(staff.id),
+  ),
+  POST: route(
+    {
+      summary: 'Save a view of the leads, or replace the one with its name; the search words are left out',
+      answers: { 201: savedViewOutput },
+      example: { name: 'Russian, overdue', search: 'language=ru&due=overdue' },
+      refuses: ['conflict'],
+      staff: staffOf,
+      body: json(savedViewInput),
+    },
+    ({ body, staff }) => saveView(staff.id, body),
+  ),
+})
