@@ -1,13 +1,12 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { eraseEverything } from '@/lib/privacy/erase'
 import { openLink, dataPath, linkLimit } from '@/lib/privacy/link'
 import { erasureInput } from '@/lib/privacy/schema'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 const erasure = jsonOrForm(erasureInput, {
   values: (form) => Object.fromEntries(form),
@@ -30,9 +29,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       limit: { byAddress: linkLimit },
     },
     async ({ body: { input, form }, request }) => {
-      await eraseEverything(openLink(input.token))
+      const kept = await eraseEverything(openLink(input.token))
       if (!form) return { success: true }
-      return seeOther(localPath(readerLocale(request, input.language), '/privacy/deleted'))
+      const page = localPath(readerLocale(request, input.language), '/privacy/deleted')
+      return seeOther(kept ? `${page}?kept=yes` : page)
     },
   ),
 })

@@ -1,0 +1,32 @@
+import { TaskDialog } from '@/components/staff/task-dialog'
+import { Button } from '@/components/ui/button'
+import { lostReasonNames, lostReasons, type LostReason } from '@/lib/leads/schema'
+
+interface Props {
+  /** Who is lost. */
+  who: string
+  onChoose: (reason: LostReason | null) => void
+  onClose: () => void
+}
+
+/** Asks why a lead was lost, when it becomes so: one click, and none is forced to guess. */
+export function AskLostReason({ who, onChoose, onClose }: Props) {
+  const choose = (reason: LostReason | null) => {
+    onChoose(reason)
+    onClose()
+  }
+  return (
+    <TaskDialog title="Why was it lost?" text={who} className="max-w-md" onClose={onClose}>
+      <div className="grid grid-cols-2 gap-2">
+        {lostReasons.map((reason) => (
+          <Button key={reason} variant="outline" onClick={() => choose(reason)}>
+            {lostReasonNames[reason]}
+          </Button>
+        ))}
+      </div>
+      <Button variant="ghost" className="mt-2 w-full" onClick={() => choose(null)}>
+        No reason known
+      </Button>
+    </TaskDialog>
+  )
+}

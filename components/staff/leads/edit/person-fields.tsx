@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { countryCodes } from '@/lib/leads/country-codes'
+import { channelNames } from '@/lib/leads/edit/schema'
+import { leadChannels, leadLimits, type LeadChannel } from '@/lib/leads/field-lengths'
+import { plotNumbers, villaInterests } from '@/lib/villas'
+
+type Name = 'firstName' | 'lastName' | 'countryCode' | 'phone' | 'email'
+
+interface Props {
+  field: (name: Name | `channels.${LeadChannel}`) => UseFormRegisterReturn
+  errorOf: (name: Name | 'channels') => string | undefined
+}
+
+/** Who the person is and how to reach them: a name and one way are enough. */
+export function PersonFields({ field, errorOf }: Props) {
+  const country = useTranslations('Contact.countries')
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label="First name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        error={errorOf('firstName')}
+        {...field('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        error={errorOf('lastName')}
+        {...field('lastName')}
+      />
+      <div className="grid grid-cols-[9rem_1fr] items-start gap-3">
+        <SelectField label="Country code" error={errorOf('countryCode')} {...field('countryCode')}>
+          {countryCodes.map(({ code, name }) => (
+            <option key={name} value={code}>
+              {`${code} ${country(name)}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={leadLimits.phone}
+          error={errorOf('phone')}
+          {...field('phone')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={leadLimits.email}
+        hint="A name and one way to reach the person are enough."
+        error={errorOf('email')}
+        {...field('email')}
+      />
+      <details className="sm:col-span-2">
+        <summary className="w-fit cursor-pointer text-sm font-semibold">Other channels</summary>
+        <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
+          {leadChannels.map((channel) => (
+            <TextField
+              key={channel}
+              label={channelNames[channel]}
+              autoComplete="off"
+              maxLength={leadLimits.channel}
+              {...field(`channels.${channel}`)}
+            />
+          ))}
+        </div>
+        {errorOf('channels') && <p className="mt-2 text-sm text-coral">{errorOf('channels')}</p>}
+      </details>
+    </div>
+  )
+}
+
+type Wish = 'villaType' | 'plot'
+
+interface WishProps {
+  field: (name: Wish) => UseFormRegisterReturn
+  errorOf: (name: Wish) => string | undefined
+}
+
+/** What the person asks about. */
+export function WishFields({ field, errorOf }: WishProps) {
+  const villa = useTranslations('Contact.villaOptions')
+  return (
+    <>
+      <SelectField label="Villa type" error={errorOf('villaType')} {...field('villaType')}>
+        <option value="">Not specified</option>
+        {villaInterests.map((type) => (
+          <option key={type} value={type}>
+            {villa(type)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Plot number" error={errorOf('plot')} {...field('plot')}>
+        <option value="">None</option>
+        {plotNumbers.map((number) => (
+          <option key={number} value={number}>
+            {`Plot ${number}`}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

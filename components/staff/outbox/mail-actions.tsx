@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/components/staff/browser/api'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { focusOnMount } from '@/components/staff/focus-on-mount'
+import { isConflict, sentenceOf } from '@/components/staff/forms/save-error'
+import { TextField } from '@/components/staff/forms/text-fields'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { TaskDialog } from '@/components/staff/task-dialog'
+import { toLeadKinds, type MailKind } from '@/lib/outbox/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { mailNames } from './mail-names'
+
+interface Mail {
+  id: number
+  leadId: number | null
+  kind: MailKind
+  recipient: string
+}
+
+interface Props {
+  mail: Mail
+  /** Whether it is not tried any more. */
+  parked: boolean
+}
+
+/** What staff can do with a mail that could not be sent. */
+export function MailActions({ mail, parked }: Props) {
+  const [open, setOpen] = useState<'address' | 'discard' | null>(null)
+  const { id, leadId, kind, recipient } = mail
+  const close = () => setOpen(null)
+  const again = useMutation({
+    mutationFn: () => callApi('POST', `/api/admin/outbox/${id}/retry`),
+    onSuccess: (sent) => showToast({ title: 'Sent again', text: onItsWay(sent) }),
+    meta: { changes: changedBy(mail), failed: 'Not sent' },
+  })
+  const discard = useMutation({
+    mutationFn: () => callApi('DELETE', `/api/admin/outbox/${id}`),
+    onSuccess: () => showToast({ title: 'Mail discarded', text: `Nothing was sent to ${recipient}.` }),
+    meta: { changes: changedBy(mail), failed: 'Not discarded' },
+  })
+  const pending = again.isPending || discard.isPending
+  return (
+    <div className="flex flex-wrap gap-2">
+      {parked && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={pending}
+          aria-label={`Send again to ${recipient}`}
+          onClick={() => again.mutate()}
+        >
+          Send again
+        </Button>
+      )}
+      {leadId !== null && toLeadKinds.includes(kind) && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={pending}
+          aria-label={`Correct address ${recipient}`}
+          onClick={() => setOpen('address')}
+        >
+          Correct address
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={pending}
+        aria-label={`Discard the mail to ${recipient}`}
+        onClick={() => setOpen('discard')}
+      >
+        Discard
+      </Button>
+      {open === 'address' && <AddressDialog mail={mail} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'discard'}
+        title="Discard this mail?"
+        text={`It is deleted and will not be sent.${leadId === null ? '' : ' The history of the lead says so.'}`}
+        name={`${mailNames[kind]} to ${recipient}`}
+        action="Discard"
+        onClose={close}
+        onConfirm={() => discard.mutate()}
+      />
+    </div>
+  )
+}
+
+function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const { id, kind, recipient } = mail
+  const [typed, setTyped] = useState(recipient)
+  const correct = useMutation({
+    mutationFn: () => callApi('PATCH', `/api/admin/outbox/${id}`, { body: { recipient: typed } }),
+    onSuccess: (sent) => {
+      showToast({ title: 'Address corrected', text: onItsWay(sent) })
+      onClose()
+    },
+    // Another member has dealt with it, so the list shows what became of it.
+    onError: (error) => isConflict(error) && onClose(),
+    meta: { changes: changedBy(mail) },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!correct.isPending) correct.mutate()
+  }
+  return (
+    <TaskDialog
+      title="Correct the address"
+      text={`${mailNames[kind]} is sent to the corrected address. If ${recipient} is the address of the lead, it is corrected there and in its other unsent mails too.`}
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          ref={focusOnMount}
+          error={correct.error ? sentenceOf(correct.error) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={correct.isPending || typed.trim() === recipient}>
+            {correct.isPending ? 'Sending...' : 'Correct and send'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </TaskDialog>
+  )
+}
+
+/** What becomes of a mail that was queued. */
+export function onItsWay({ recipient, keptAsFile }: { recipient: string; keptAsFile: boolean }): string {
+  return keptAsFile
+    ? `No mail server is set: the mail to ${recipient} is kept as a file.`
+    : `The mail to ${recipient} is on its way.`
+}
+
+function changedBy({ leadId }: Mail) {
+  if (leadId === null) return [queryKeys.outbox]
+  const ofLead = [queryKeys.leadMails(leadId), queryKeys.lead(leadId), queryKeys.leadHistory(leadId)]
+  return [queryKeys.outbox, ...ofLead, ...leadLists]
+}

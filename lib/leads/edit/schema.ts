@@ -1,0 +1,101 @@
+import { z } from '@/lib/platform/http/zod'
+import { emailField, optionalText, versionField } from '@/lib/platform/http/body/fields'
+import { locales } from '@/lib/platform/language/locales'
+import { leadChannels, leadLimits, type LeadChannel } from '@/lib/leads/field-lengths'
+import { followUpFields, followUpInput } from '@/lib/leads/follow-up/schema'
+import { leadInput } from '@/lib/leads/request/schema'
+import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
+
+/** Empty when the person gave only the other name. */
+const name = (label: string) => optionalText(label, leadLimits.name).transform((value) => value ?? '')
+
+const email = z
+  .union([emailField('emailRequired'), z.literal('')], 'emailRequired')
+  .nullable()
+  .transform((value) => value || null)
+
+export const channelNames = {
+  whatsapp: 'WhatsApp',
+  line: 'LINE',
+  wechat: 'WeChat',
+  telegram: 'Telegram',
+} as const
+
+/** What staff write of a person, here and when they add a lead. */
+export const personFields = {
+  firstName: name('The first name'),
+  lastName: name('The last name'),
+  email,
+  channels: z
+    .object(
+      Object.fromEntries(
+        leadChannels.map((channel) => [channel, optionalText(channelNames[channel], leadLimits.channel)]),
+      ) as Record<LeadChannel, ReturnType<typeof optionalText>>,
+      'Channels name WhatsApp, LINE, WeChat or Telegram, each with a text or null',
+    )
+    .partial(),
+}
+
+/** As in the request form, but for an absent field, which is not changed here. */
+export const leadFacts = {
+  ...personFields,
+  countryCode: leadInput.shape.countryCode,
+  phone: optionalText('The phone number', leadLimits.phone),
+  language: z.enum(locales, `Language is one of ${locales.join(', ')}`),
+  villaType: z
+    .enum(['', ...villaInterests], 'villaTypeInvalid')
+    .nullable()
+    .transform((value) => value || null),
+  plot: z
+    .union([z.string(), z.number()], 'plotInvalid')
+    .nullable()
+    .refine((value) => value === null || value === '' || isPlotNumber(String(value)), 'plotInvalid')
+    .transform((value) => (value ? Number(value) : null))
+    .meta({ type: ['integer', 'null'], minimum: 1, maximum: plotNumbers.length }),
+}
+type FactName = keyof typeof leadFacts
+
+/** Any facts and the planned follow-up. Absent fields stay; null empties one. */
+export const leadChangeInput = z
+  .object({ ...followUpFields, ...leadFacts })
+  .partial()
+  .extend({ before: followUpInput.shape.before, version: versionField })
+  .refine(
+    ({ before: _, version: __, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    {
+      error: 'Give a next step, its day or an owner',
+    },
+  )
+  .refine((input) => input.version !== undefined || !changesFacts(input), {
+    error: 'A change of what is known about the person or the request needs the version',
+    path: ['version'],
+  })
+export type LeadChangeInput = z.output<typeof leadChangeInput>
+
+function changesFacts(input: Partial<Record<FactName, unknown>>): boolean {
+  return (Object.keys(leadFacts) as FactName[]).some((field) => input[field] !== undefined)
+}
+
+export const needsName = 'Please give a first or a last name'
+export const needsWay = 'Please give a telephone number, an e-mail address or another way to reach the person'
+
+/** All facts at once, as the form of staff has them. */
+export const leadFactsInput = z
+  .object(leadFacts)
+  .refine(({ firstName, lastName }) => firstName || lastName, { error: needsName, path: ['firstName'] })
+  .refine(({ email, phone, channels }) => isReachable({ email, phone, ...channels }), {
+    error: needsWay,
+    path: ['phone'],
+  })
+export type LeadFactsInput = z.output<typeof leadFactsInput>
+export type LeadFactsValues = z.input<typeof leadFactsInput>
+
+interface Reachable extends Partial<Record<LeadChannel, string | null | undefined>> {
+  email: string | null
+  phone: string | null
+}
+
+/** Whether a person can be answered at all. */
+export function isReachable(person: Reachable): boolean {
+  return [person.email, person.phone, ...leadChannels.map((channel) => person[channel])].some(Boolean)
+}

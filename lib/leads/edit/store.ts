@@ -1,0 +1,122 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import { sentOnly } from '@/lib/platform/http/body/fields'
+import { conflict, invalid } from '@/lib/platform/http/errors'
+import { languageName } from '@/lib/platform/language/locales'
+import { personName } from '@/lib/platform/language/person-name'
+import { siteDay, siteTime } from '@/lib/platform/language/site-day'
+import { dayInWords } from '@/lib/leads/days'
+import { leadChannels } from '@/lib/leads/field-lengths'
+import { plannedChange } from '@/lib/leads/follow-up/store'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { villaName } from '@/lib/leads/letters/rows'
+import { withOwner } from '@/lib/leads/list/store'
+import { nameKeyOf } from '@/lib/leads/name-key'
+import { phoneE164, phoneOf } from '@/lib/leads/phone'
+import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
+import { searchTextOf } from '@/lib/leads/search-text'
+import type { Lead } from '@/prisma/generated/sqlite/client'
+import { channelNames, isReachable, needsName, needsWay, type LeadChangeInput } from './schema'
+
+/**
+ * Changes what is known about a lead and its planned follow-up, with a line in the history for each. The
+ * write is conditional on what was read, so that no concurrent change is lost.
+ * @param isPlotFree injected, because plots belong to another domain
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when a colleague was quicker, with who and when
+ */
+export async function changeLead(
+  id: number,
+  input: LeadChangeInput,
+  actor: string,
+  isPlotFree: (plot: number) => Promise<boolean>,
+): Promise<LeadJson | null> {
+  const stored = await db.lead.findUnique({ where: { id }, include: withOwner.include })
+  if (!stored) return null
+  if (input.version !== undefined && input.version !== stored.version) throw await overtaken(id)
+  const plan = await plannedChange(stored, input, actor)
+  const facts = await changedFacts(stored, input, isPlotFree)
+  const told = factEvents(stored, { ...stored, ...facts }, actor)
+  const events = [...told, ...plan.events]
+  if (events.length === 0) return toLeadJson(stored)
+  try {
+    const row = await db.lead.update({
+      // The search text is made of the notes too.
+      where: { id, ...plan.before, ...(told.length > 0 && { version: stored.version, notes: stored.notes }) },
+      data: { ...plan.after, ...(told.length > 0 && facts), events: { create: events } },
+      include: withOwner.include,
+    })
+    return toLeadJson(row)
+  } catch (error) {
+    if (isRecordMissing(error)) return changeLead(id, input, actor, isPlotFree)
+    throw error
+  }
+}
+
+/** The facts after the change, with what is derived from them. */
+async function changedFacts(
+  stored: Lead,
+  input: LeadChangeInput,
+  isPlotFree: (plot: number) => Promise<boolean>,
+) {
+  const { firstName, lastName, email, countryCode, phone, language, villaType, plot, channels = {} } = input
+  const sent = sentOnly({
+    firstName,
+    lastName,
+    email,
+    countryCode,
+    phone,
+    language,
+    villaType,
+    plot,
+    ...channels,
+  })
+  const after = { ...stored, ...sent }
+  if (!after.firstName && !after.lastName) throw invalid(needsName)
+  if (!isReachable(after)) throw invalid(needsWay)
+  const moved = after.plot !== stored.plot
+  return {
+    ...sent,
+    ...(moved && { plotWasFree: after.plot === null ? null : await isPlotFree(after.plot) }),
+    // Without an address there is no pack and no newsletter.
+    ...(after.email === null && { infoPack: false, newsletter: false }),
+    phoneE164: phoneE164(after.countryCode, after.phone),
+    searchText: searchTextOf(after),
+    nameKey: nameKeyOf(after),
+    version: stored.version + 1,
+  }
+}
+
+/** The words of the history, by kind of event. */
+const texts = {
+  name: personName,
+  email: ({ email }) => email ?? '',
+  phone: (lead) => phoneOf(lead) ?? '',
+  channels: (lead) =>
+    leadChannels.flatMap((name) => (lead[name] ? [`${channelNames[name]} ${lead[name]}`] : [])).join(', '),
+  language: ({ language }) => languageName(language, 'en'),
+  villaType: (lead) => (lead.villaType === null ? '' : villaName(lead, 'en')),
+  plot: ({ plot }) => (plot === null ? '' : String(plot)),
+} satisfies Partial<Record<LeadEventKind, (lead: Lead) => string>>
+
+function factEvents(before: Lead, after: Lead, actor: string) {
+  return Object.entries(texts).flatMap(([kind, text]) => {
+    const from = text(before)
+    const to = text(after)
+    return from === to ? [] : [{ kind, from, to, actor }]
+  })
+}
+
+/** The refusal of a change that someone else was quicker with. */
+async function overtaken(leadId: number) {
+  const last = await db.leadEvent.findFirst({
+    where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },
+    orderBy: { id: 'desc' },
+  })
+  if (!last) return conflict('A colleague has changed this lead meanwhile')
+  const who = last.actor ?? 'The visitor'
+  const { createdAt } = last
+  const when = `${dayInWords(siteDay(createdAt))} at ${siteTime(createdAt)} (Bangkok)`
+  return conflict(`${who} has changed this lead meanwhile, on ${when}`)
+}
