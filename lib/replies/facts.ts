@@ -2,7 +2,11 @@ import { createFormatter } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
+import { plotAreaText } from '@/lib/plots/rules'
+import { sheetPath } from '@/lib/plots/sheet-path'
 import type { StaffPlotJson } from '@/lib/plots/schema'
+import { site } from '@/lib/site'
+import { shortlistOf } from '@/lib/shortlist'
 import {
   availabilityText,
   inSentence,
@@ -24,7 +28,7 @@ interface Asking {
 export interface Facts {
   villa: string | null
   plot: number | null
-  /** Its status and price, one fact per line. */
+  /** Its status, price and sheet, one fact per line. */
   lines: string[]
   /** Alternatives when the plot is unavailable; else empty. */
   others: string[]
@@ -48,6 +52,7 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
         plotLine(plot, own),
         size(plot),
         ...(plot.status === 'sold' ? [] : [t('Reply.facts.price', { price: money(plot.price) })]),
+        sheetLine(plot.number, locale),
       ],
       others: free ? [] : villaIds.flatMap((id) => (sales.types[id].available > 0 ? [villaLine(id)] : [])),
     }
@@ -72,7 +77,7 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
   function size({ villaType, livingArea, plotArea }: StaffPlotJson): string {
     return t('Reply.facts.size', {
       area: t('Villa.facts.areaValue', { area: livingArea }),
-      plotArea: t('Villa.facts.areaValue', { area: plotArea }),
+      plotArea: plotAreaText(t('Villa.facts.areaValue', { area: plotArea }), plotArea, locale),
       bedrooms: villas[villaType].bedrooms,
     })
   }
@@ -84,4 +89,15 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
     const price = priceText((key, prices) => t(`Villa.facts.${key}`, prices), format, villas[id], own)
     return price === null ? t('Reply.facts.villaTaken', values) : t('Reply.facts.villa', { ...values, price })
   }
+}
+
+/** Lines that staff can insert. */
+export function sheetsFor(lead: { plot: number | null; shortlist: string | null }, locale: Locale) {
+  const kept = shortlistOf(lead.shortlist ?? '').flatMap((entry) => ('plot' in entry ? [entry.plot] : []))
+  const plots = new Set([...(lead.plot === null ? [] : [lead.plot]), ...kept])
+  return [...plots].map((plot) => ({ plot, text: sheetLine(plot, locale) }))
+}
+
+function sheetLine(plot: number, locale: Locale): string {
+  return translator(locale)('Reply.facts.sheet', { address: site.url + sheetPath(plot, locale) })
 }

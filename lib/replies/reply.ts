@@ -10,12 +10,14 @@ import { mailSettings, site } from '@/lib/site'
 import { renderWritten } from '@/lib/site-letter'
 import { storedValue } from '@/lib/platform/stored-value'
 import en from '@/messages/en.json'
-import { factsOf } from './facts'
+import { factsOf, sheetsFor } from './facts'
+import { ownTemplates, signatureOf } from './own/filled'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
 import { derivedMessageId, leadForReply, sendToLead } from './store'
 import { templatesFor } from './templates'
 
 interface Staff {
+  id: number
   username: string
   /** Address of the account. Without one, the visitor's reply goes to the site. */
   email: string | null
@@ -32,10 +34,14 @@ export async function readTemplates(
   if (!lead) return null
   const locale = language ?? storedValue(locales, lead.language, 'The language')
   const plots = await listPlotsForStaff(now)
+  const facts = factsOf(lead, plots, salesOf(plots), locale)
+  const signature = await signatureOf(staff.id, locale)
   return {
     language: locale,
     replyTo: staff.email ?? site.email,
-    templates: templatesFor(lead, factsOf(lead, plots, salesOf(plots), locale), locale, now),
+    sheets: sheetsFor(lead, locale),
+    templates: templatesFor(lead, facts, locale, now, signature),
+    own: await ownTemplates(staff.id, lead, facts, locale, now, signature),
   }
 }
 
@@ -66,7 +72,7 @@ export async function sendReply(
       leadId,
       mail: {
         kind: 'reply',
-        recipient: lead.email,
+        recipient: addressOf(lead),
         language: input.language,
         messageId: messageIdOf(`reply ${leadId}`, key),
         text: {
@@ -101,7 +107,7 @@ export async function resendPack(
       leadId,
       mail: {
         kind: 'infoPack',
-        recipient: lead.email.toLowerCase(),
+        recipient: addressOf(lead).toLowerCase(),
         language: lead.language,
         messageId: messageIdOf(`pack ${leadId}`, key),
         reason: `Sent by ${staff.username}.`,
@@ -112,6 +118,12 @@ export async function resendPack(
   )
   wakeMailWorker()
   return mail
+}
+
+/** @throws HttpError 409 when staff entered the lead without an address */
+function addressOf({ email }: { email: string | null }): string {
+  if (email === null) throw conflict('This lead has no e-mail address')
+  return email
 }
 
 function messageIdOf(what: string, key: string | null): string {

@@ -4,7 +4,7 @@ import { locales } from '@/lib/platform/language/locales'
 import { headerText } from '@/lib/platform/mail/rules'
 import { mailKinds } from '@/lib/outbox/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
 export const replyTemplates = ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'] as const
 export type ReplyTemplate = (typeof replyTemplates)[number]
@@ -29,6 +29,10 @@ export const replyTemplatesOutput = z.object({
   language: z.enum(locales),
   replyTo: z.string(),
   templates: z.array(z.object({ id: z.enum(replyTemplates), subject: z.string(), body: z.string() })),
+  /** Lines with the address of a sheet, for the plots that the lead asked about or kept. */
+  sheets: z.array(z.object({ plot: z.int(), text: z.string() })),
+  /** Templates of the member's own in this language. */
+  own: z.array(z.object({ id: z.int(), name: z.string(), subject: z.string(), body: z.string() })),
 })
 export type ReplyTemplatesJson = z.output<typeof replyTemplatesOutput>
 
@@ -47,6 +51,8 @@ export const mailToLeadOutput = z
     nextTryAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
+    /** The mail reaches nobody: it is a file, or will be one, because no mail server is set. */
+    keptAsFile: z.boolean(),
     /** Null unless the mail's text is stored. */
     subject: z.string().nullable(),
     body: z.string().nullable(),
@@ -55,39 +61,18 @@ export const mailToLeadOutput = z
   .meta({ id: 'MailToLead' })
 export type MailToLeadJson = z.output<typeof mailToLeadOutput>
 
-interface MailRow {
-  id: number
-  kind: string
-  recipient: string
-  language: string
+type MailText = Pick<MailToLeadJson, 'subject' | 'body' | 'author'>
+type MailRow = Omit<RowOf<MailToLeadJson>, 'state' | keyof MailText> & {
   state: string
-  reason: string | null
-  tries: number
-  nextTryAt: Date
   leasedTo: Date | null
-  createdAt: Date
-  sentAt: Date | null
-  text: { subject: string; body: string; author: string | null } | null
+  text: MailText | null
 }
 
 export function toMailToLeadJson(row: MailRow, now: Date): MailToLeadJson {
-  const { id, recipient, reason, tries, text } = row
   const state = stateOf(row, now)
-  return {
-    id,
-    kind: storedValue(mailKinds, row.kind, 'The kind'),
-    recipient,
-    language: storedValue(locales, row.language, 'The language'),
-    state,
-    reason,
-    tries,
-    nextTryAt: state === 'queued' ? row.nextTryAt.toISOString() : null,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    subject: text?.subject ?? null,
-    body: text?.body ?? null,
-    author: text?.author ?? null,
-  }
+  const { subject, body, author } = row.text ?? { subject: null, body: null, author: null }
+  const nextTryAt = state === 'queued' ? row.nextTryAt : null
+  return toJson(mailToLeadOutput, { ...row, state, nextTryAt, subject, body, author })
 }
 
 function stateOf({ state, leasedTo }: MailRow, now: Date): MailToLeadJson['state'] {

@@ -2,9 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { recordContact } from '@/lib/leads/contact-times'
+import { recordContact } from '@/lib/leads/contact-store'
 import { keyLifetime } from '@/lib/leads/request/idempotency-store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { isFile } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -12,7 +13,7 @@ import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
-const mostMails = 100
+const maxMails = 100
 const withText = { text: { select: { subject: true, body: true, author: true } } } as const
 
 export async function leadForReply(id: number) {
@@ -28,11 +29,15 @@ export async function mailsOfLead(leadId: number, now = new Date()): Promise<Mai
         where: { kind: { notIn: ['staffNotice', 'staffReminder'] } },
         include: withText,
         orderBy: { id: 'desc' },
-        take: mostMails,
+        take: maxMails,
       },
     },
   })
-  return lead && lead.mails.map((mail) => toMailToLeadJson(mail, now))
+  return lead && lead.mails.map((mail) => asJson(mail, now))
+}
+
+function asJson(row: Parameters<typeof toMailToLeadJson>[0], now: Date): MailToLeadJson {
+  return toMailToLeadJson({ ...row, keptAsFile: isFile(row) }, now)
 }
 
 interface Sending {
@@ -73,5 +78,5 @@ export function derivedMessageId(text: string): string {
 }
 
 async function findMail(where: { id: number } | { messageId: string }, now: Date): Promise<MailToLeadJson> {
-  return toMailToLeadJson(await db.mail.findUniqueOrThrow({ where, include: withText }), now)
+  return asJson(await db.mail.findUniqueOrThrow({ where, include: withText }), now)
 }

@@ -3,7 +3,7 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { salutationName } from '@/lib/platform/language/person-name'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { translator } from '@/lib/platform/language/messages'
-import { site } from '@/lib/site'
+import { phoneInText, site } from '@/lib/site'
 import type { Facts } from './facts'
 import { replyTemplates, type ReplyTemplate, type ReplyTemplatesJson } from './schema'
 
@@ -21,9 +21,11 @@ export function templatesFor(
   facts: Facts,
   locale: Locale,
   now: Date,
+  signature: string,
 ): ReplyTemplatesJson['templates'] {
   const t = translator(locale)
-  const { brand, phone } = site
+  const { brand } = site
+  const phone = phoneInText
   const today = longDate(locale, now)
   const asked = facts.villa !== null
   const values = { brand, phone, number: facts.plot ?? 0, villa: facts.villa ?? '' }
@@ -82,7 +84,7 @@ export function templatesFor(
     body: [
       t('Mail.common.greeting', { name: salutationName(locale, lead) }),
       ...letters[id].paragraphs,
-      [t('Mail.common.closing'), t('Mail.common.signature', { brand }), phone, site.email].join('\n'),
+      signature,
     ].join('\n\n'),
   }))
 }

@@ -4,14 +4,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { MailToLeadJson } from '@/lib/replies/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
+import { MailActions } from '@/components/staff/outbox/mail-actions'
 import { mailNames } from '@/components/staff/outbox/mail-names'
-import { useLeadMails, useRetryMail, useSendPack } from './use-replies'
+import { useLeadMails, useSendPack } from './use-replies'
 
 const states: Record<MailToLeadJson['state'], { label: string; variant: BadgeVariant }> = {
   queued: { label: 'Queued', variant: 'outline' },
   sending: { label: 'Sending', variant: 'outline' },
   sent: { label: 'Sent', variant: 'secondary' },
-  failed: { label: 'Failed', variant: 'destructive' },
+  failed: { label: 'Needs attention', variant: 'destructive' },
 }
 
 export function LeadMails({ lead }: { lead: LeadJson }) {
@@ -21,10 +22,17 @@ export function LeadMails({ lead }: { lead: LeadJson }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-sm font-semibold">Mails</h4>
-        <Button variant="outline" size="sm" disabled={!data || pack.isPending} onClick={() => pack.mutate()}>
-          {packs ? 'Resend the pack' : 'Send the pack'}
-        </Button>
+        <h3 className="font-semibold">Mails</h3>
+        {lead.email !== null && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!data || pack.isPending}
+            onClick={() => pack.mutate()}
+          >
+            {packs ? 'Resend the pack' : 'Send the pack'}
+          </Button>
+        )}
       </div>
       {error && <p className="text-sm text-coral">The mails could not be fetched.</p>}
       {!data && !error && <Skeleton className="h-12" />}
@@ -39,29 +47,16 @@ export function LeadMails({ lead }: { lead: LeadJson }) {
 }
 
 function MailItem({ mail, leadId }: { mail: MailToLeadJson; leadId: number }) {
-  const retry = useRetryMail(leadId)
   const { label, variant } = states[mail.state]
   const name = mailNames[mail.kind]
   return (
     <li className="grid gap-1 border-l-2 border-sand pl-4 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{name}</span>
-        <Badge variant={variant}>{label}</Badge>
+        <Badge variant={variant}>{mail.state === 'sent' && mail.keptAsFile ? 'Kept as a file' : label}</Badge>
         <span className="text-muted-foreground tabular-nums">
           <DateText value={mail.sentAt ?? mail.createdAt} pattern={patterns.minute} />
         </span>
-        {mail.state === 'failed' && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="ml-auto"
-            disabled={retry.isPending}
-            aria-label={`Resend: ${mail.subject ?? name}`}
-            onClick={() => retry.mutate(mail.id)}
-          >
-            Resend
-          </Button>
-        )}
       </p>
       {mail.state !== 'sent' && mail.tries > 0 && mail.reason && (
         <p className="break-words text-muted-foreground">
@@ -75,6 +70,9 @@ function MailItem({ mail, leadId }: { mail: MailToLeadJson; leadId: number }) {
         </p>
       )}
       {mail.state === 'failed' && mail.tries === 0 && <p className="text-muted-foreground">{mail.reason}</p>}
+      {(mail.state === 'failed' || (mail.state === 'queued' && mail.tries > 0)) && (
+        <MailActions mail={{ ...mail, leadId }} parked={mail.state === 'failed'} />
+      )}
       {mail.body !== null && (
         <details>
           <summary lang={mail.language} className="cursor-pointer break-words">

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
-import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { languageName } from '@/lib/platform/language/locales'
+import { draftNames, dropDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useDraft } from '@/components/staff/drafts/use-draft'
-import { LeadMails } from './lead-mails'
-import { hasArrived, replyDraft, type Chosen } from './reply-draft'
+import { TheirAnswer } from './their-answer'
+import { hasArrived, replyDraft, templateName, type Chosen, type ReplyDraft } from './reply-draft'
 import { ReplyForm } from './reply-form'
 import { useLeadMails } from './use-replies'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
@@ -17,6 +19,9 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
   const draft = useDraft(name, replyDraft)
   /** The template shown until the user types. */
   const [template, setTemplate] = useState<Chosen | null>(null)
+  /** The template or language that would replace what was typed. */
+  const [asking, setAsking] = useState<Chosen | null>(null)
+  const [replaced, setReplaced] = useState<ReplyDraft | null>(null)
   if (draft && template) setTemplate(null)
   const chosen = draft ?? template
   const { data: mails } = useLeadMails(lead.id)
@@ -24,10 +29,17 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
   const end = () => {
     dropDraft(name)
     setTemplate(null)
+    setReplaced(null)
   }
   const choose = (wanted: Chosen) => {
+    if (draft) return setAsking(wanted)
     setTemplate(wanted)
+  }
+  const replace = (wanted: Chosen | ReplyDraft) => {
+    setReplaced(draft)
+    if ('body' in wanted) return keepDraft(name, wanted)
     dropDraft(name)
+    setTemplate(wanted)
   }
   const begin = () => setTemplate({ template: 'thanks', language: lead.language })
   // The tab may have been closed, or the connection lost, before the response.
@@ -35,19 +47,40 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
     if (arrived) dropDraft(name)
   }, [arrived, name])
   return (
-    <section aria-labelledby={`replies-${lead.id}`} className="grid gap-4">
-      <h3 id={`replies-${lead.id}`} className="font-semibold">
-        Answer
-      </h3>
-      <ChannelLinks lead={lead} />
-      {chosen ? (
-        <ReplyForm lead={lead} chosen={chosen} typed={draft} onChoose={choose} onDone={end} />
+    <section aria-label="Answer" className="grid gap-3">
+      {lead.email === null ? (
+        <p className="text-muted-foreground">
+          There is no e-mail address, so no answer and no pack can be sent from here.
+        </p>
+      ) : chosen ? (
+        <ReplyForm
+          lead={lead}
+          chosen={chosen}
+          typed={draft}
+          onChoose={choose}
+          onUndo={replaced && (() => replace(replaced))}
+          onDone={end}
+        />
       ) : (
-        <Button size="sm" className="justify-self-start" onClick={begin}>
+        <Button size="sm" className="min-h-11 justify-self-start" onClick={begin}>
           Write an answer
         </Button>
       )}
-      <LeadMails lead={lead} />
+      <ChannelLinks lead={lead} />
+      <TheirAnswer lead={lead} />
+      <ConfirmDialog
+        open={asking !== null}
+        title="Replace your text?"
+        text={
+          asking &&
+          `${templateName(asking.template)} in ${languageName(asking.language, 'en')} takes the place of what you typed. Undo brings it back.`
+        }
+        action="Replace it"
+        variant="outline"
+        cancel="Keep my text"
+        onClose={() => setAsking(null)}
+        onConfirm={() => asking && replace(asking)}
+      />
     </section>
   )
 }
@@ -57,11 +90,15 @@ function ChannelLinks({ lead }: { lead: LeadJson }) {
   const phone = phoneOf(lead)
   const mobile = phoneE164(lead.countryCode, lead.phone)?.slice(1)
   const links = [
-    {
-      label: 'Mail program',
-      href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
-      Icon: Mail,
-    },
+    ...(lead.email === null
+      ? []
+      : [
+          {
+            label: 'Mail program',
+            href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
+            Icon: Mail,
+          },
+        ]),
     ...(phone ? [{ label: `Call ${phone}`, href: `tel:${phone.replace(/[^+\d]/g, '')}`, Icon: Phone }] : []),
     ...(mobile ? [{ label: 'WhatsApp', href: `https://wa.me/${mobile}`, Icon: MessageCircle }] : []),
   ]

@@ -1,10 +1,19 @@
 import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
-import { replyInput, replyTemplates, type MailToLeadJson } from '@/lib/replies/schema'
+import {
+  replyInput,
+  replyTemplates,
+  type MailToLeadJson,
+  type ReplyTemplatesJson,
+} from '@/lib/replies/schema'
 
 /** Input kept in this browser until it is sent. An unchanged template is no draft. */
+/** A template of the house, or one of the member's own. */
+const chosenTemplate = z.union([z.enum(replyTemplates), z.templateLiteral(['own:', z.int()])])
+export type ChosenTemplate = z.output<typeof chosenTemplate>
+
 export const replyDraft = z.object({
-  template: z.enum(replyTemplates),
+  template: chosenTemplate,
   language: z.enum(locales),
   subject: z.string(),
   body: z.string(),
@@ -24,10 +33,22 @@ export function hasArrived(draft: ReplyDraft, mails: readonly MailToLeadJson[]):
   )
 }
 
+/** Without the template that was chosen, which may have been deleted, the first one. */
+export function proposalOf({ template }: Chosen, { templates, own }: ReplyTemplatesJson) {
+  const mine = own.find(({ id }) => template === `own:${id}`)
+  return mine ?? templates.find(({ id }) => id === template) ?? templates[0]
+}
+
 export const templateNames: Record<(typeof replyTemplates)[number], string> = {
   thanks: 'Thanks, first answer',
   price: 'Price and availability',
   viewing: 'Propose a viewing',
   followUp: 'Follow-up after silence',
   afterViewing: 'After a viewing',
+}
+
+/** As the beginning of a sentence. */
+export function templateName(template: ChosenTemplate): string {
+  const house = replyTemplates.find((id) => id === template)
+  return house ? `“${templateNames[house]}”` : 'Your template'
 }

@@ -1,42 +1,52 @@
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { replyTemplates, type ReplyInput } from '@/lib/replies/schema'
-import { locales } from '@/lib/platform/language/locales'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
 import { draftNames, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
-import { languageNames } from '@/components/staff/language-names'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
-import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
+import { useAfterAnswer } from './after-answer'
+import { proposalOf, templateNames, type Chosen, type ChosenTemplate, type ReplyDraft } from './reply-draft'
 import { useReplyTemplates, useSendReply } from './use-replies'
 import { useMutation } from '@tanstack/react-query'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { callApi } from '@/components/staff/browser/api'
+import { callApi, messageOf } from '@/components/staff/browser/api'
 
 interface Props {
   lead: LeadJson
   chosen: Chosen
   /** Differences to the template; null if unchanged. */
   typed: ReplyDraft | null
-  /** Replaces the input with a template. */
+  /** Replaces the input with a template, once confirmed. */
   onChoose: (chosen: Chosen) => void
+  /** Brings back the input that a template has replaced, if one has. */
+  onUndo: (() => void) | null
   /** Called when the reply was sent or given up. */
   onDone: () => void
 }
 
+/** Long enough to read a template, and short enough that the panel shows what is around it. */
+const rows = 9
+
 /** A reply by mail: a template with the lead's facts, edited before it is sent. */
-export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
+export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Props) {
   const name = draftNames.reply(lead.id)
   const { template, language } = chosen
   const { data, error } = useReplyTemplates(lead.id, language)
   const send = useSendReply(lead.id)
+  const after = useAfterAnswer(lead)
   useAskBeforeLeaving(typed !== null)
-  const proposed = data?.templates.find(({ id }) => id === template)
+  const proposed = data && proposalOf(chosen, data)
+  const choices: ChosenTemplate[] = [
+    ...replyTemplates,
+    ...(data?.own ?? []).map(({ id }) => `own:${id}` as const),
+  ]
   const text = typed ?? (proposed && { template, language, subject: proposed.subject, body: proposed.body })
   const edit = (change: { subject: string } | { body: string }) =>
     text && keepDraft(name, { ...text, ...change, sending: false })
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <p role="alert">{messageOf(error)}</p>
   return (
     <form
       aria-label="Answer by mail"
@@ -47,18 +57,22 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
         if (typed) keepDraft(name, { ...typed, sending: true })
         send.mutate(
           { subject: text.subject, body: text.body, language: text.language },
-          { onSuccess: onDone },
+          {
+            onSuccess: (mail) => {
+              if (mail.state !== 'failed') after.run()
+              onDone()
+            },
+          },
         )
       }}
     >
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
         <SelectField
           label="Template"
-          hint={typed ? 'Another template replaces your text.' : undefined}
           disabled={send.isPending}
-          value={template}
+          value={choices.includes(template) ? template : replyTemplates[0]}
           onChange={({ target }) => {
-            const wanted = replyTemplates.find((id) => id === target.value)
+            const wanted = choices.find((id) => id === target.value)
             if (wanted) onChoose({ language, template: wanted })
           }}
         >
@@ -67,6 +81,15 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
               {templateNames[id]}
             </option>
           ))}
+          {data && data.own.length > 0 && (
+            <optgroup label="Your own">
+              {data.own.map(({ id, name: title }) => (
+                <option key={id} value={`own:${id}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </SelectField>
         <SelectField
           label="Language"
@@ -79,11 +102,19 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
         >
           {locales.map((code) => (
             <option key={code} value={code}>
-              {languageNames.of(code)}
+              {languageName(code, 'en')}
             </option>
           ))}
         </SelectField>
       </div>
+      {onUndo && (
+        <p role="status" className="flex flex-wrap items-center gap-3 bg-mist p-3 text-sm">
+          Your text was replaced.
+          <Button type="button" variant="outline" size="sm" disabled={send.isPending} onClick={onUndo}>
+            Undo
+          </Button>
+        </p>
+      )}
       {!text && <Skeleton className="h-72" />}
       {text && (
         <>
@@ -98,13 +129,20 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
           <TextAreaField
             label="Message"
             lang={text.language}
-            rows={14}
+            rows={rows}
             maxLength={mailTextLimits.body}
             readOnly={send.isPending}
             value={text.body}
             hint={data && `To ${lead.email}. The answer comes to ${data.replyTo}.`}
             onChange={({ target }) => edit({ body: target.value })}
           />
+          <InsertSheet
+            sheets={data?.sheets ?? []}
+            body={text.body}
+            disabled={send.isPending}
+            onInsert={(line) => edit({ body: `${text.body.trimEnd()}\n\n${line}\n` })}
+          />
+          {after.fields}
           <div className="flex flex-wrap items-center gap-2">
             <Button
               type="submit"
@@ -120,12 +158,41 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
           </div>
           {send.error && (
             <p role="alert" className="text-sm text-coral">
-              The answer was not sent: {send.error.message}
+              The answer was not sent: {messageOf(send.error)}
             </p>
           )}
         </>
       )}
     </form>
+  )
+}
+
+interface InsertProps {
+  sheets: readonly { plot: number; text: string }[]
+  body: string
+  disabled: boolean
+  onInsert: (line: string) => void
+}
+
+/** Sheets that the message does not name yet. */
+function InsertSheet({ sheets, body, disabled, onInsert }: InsertProps) {
+  const missing = sheets.filter(({ text }) => !body.includes(text))
+  if (missing.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {missing.map(({ plot, text }) => (
+        <Button
+          key={plot}
+          type="button"
+          variant="outline"
+          size="sm"
+          disabled={disabled}
+          onClick={() => onInsert(text)}
+        >
+          {`Add the sheet of plot ${plot}`}
+        </Button>
+      ))}
+    </div>
   )
 }
 
@@ -151,7 +218,7 @@ function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
           onClose={() => preview.reset()}
         >
           {preview.isPending && <Skeleton className="h-96" />}
-          {preview.error && <p role="alert">{preview.error.message}</p>}
+          {preview.error && <p role="alert">{messageOf(preview.error)}</p>}
           {preview.data && (
             <iframe
               title="Preview of the mail"

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import type { MailToLeadJson, ReplyInput } from '@/lib/replies/schema'
-import { ApiError, callApi, reading } from '@/components/staff/browser/api'
+import { callApi, apiQuery, messageOf } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
+import { onItsWay } from '@/components/staff/outbox/mail-actions'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 
 export function useReplyTemplates(leadId: number, language: string) {
   return useQuery({
-    ...reading(queryKeys.replyTemplates(leadId, language)),
+    ...apiQuery(queryKeys.replyTemplates(leadId, language)),
     // Prices and statuses change.
     staleTime: 60_000,
   })
@@ -17,7 +18,7 @@ export function useReplyTemplates(leadId: number, language: string) {
 /** The mails of a lead, refetched while a recent one is being sent. */
 export function useLeadMails(leadId: number) {
   return useQuery({
-    ...reading(queryKeys.leadMails(leadId)),
+    ...apiQuery(queryKeys.leadMails(leadId)),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 3000 : false),
   })
@@ -38,14 +39,17 @@ export function useSendReply(leadId: number) {
         body: input,
         headers: { 'Idempotency-Key': await keyOf(JSON.stringify(input)) },
       }),
-    onSuccess: ({ id, recipient }) => {
+    onSuccess: (mail) => {
       // First, even if the form was closed, so that a sent answer is not offered again.
       dropDraft(draftNames.reply(leadId))
-      const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((mail) => mail.id === id)
+      const { id, recipient } = mail
+      const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((known) => known.id === id)
       showToast(
-        before
-          ? { title: 'Sent already', text: `${recipient} got this answer before. It was not sent again.` }
-          : { title: 'Answer queued', text: `The mail to ${recipient} is on its way.` },
+        mail.state === 'failed'
+          ? { title: 'Not sent', text: `This answer to ${recipient} needs attention, below Mails.` }
+          : before
+            ? { title: 'Sent already', text: `${recipient} got this answer before. It was not sent again.` }
+            : { title: 'Answer queued', text: onItsWay(mail) },
       )
     },
     // It may have arrived despite the error.
@@ -59,25 +63,14 @@ export function useSendPack(leadId: number) {
       callApi('POST', `/api/leads/${leadId}/pack`, {
         headers: { 'Idempotency-Key': newKey() },
       }),
-    onSuccess: ({ recipient }) =>
-      showToast({ title: 'Pack queued', text: `The information pack to ${recipient} is on its way.` }),
-    onError: notSent,
-    meta: { changes: changedBy(leadId) },
-  })
-}
-
-export function useRetryMail(leadId: number) {
-  return useMutation({
-    mutationFn: (id: number) => callApi('POST', `/api/admin/outbox/${id}/retry`),
-    onSuccess: () => showToast({ title: 'Sent again', text: 'The mail is on its way.' }),
+    onSuccess: (mail) => showToast({ title: 'Pack queued', text: onItsWay(mail) }),
     onError: notSent,
     meta: { changes: changedBy(leadId) },
   })
 }
 
 function notSent(error: Error) {
-  const text = error instanceof ApiError ? error.sentence : error.message
-  showToast({ title: 'Not sent', text, variant: 'destructive' })
+  showToast({ title: 'Not sent', text: messageOf(error), variant: 'destructive' })
 }
 
 /** A mail counts as contact with the lead. */

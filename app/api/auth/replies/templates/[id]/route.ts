@@ -1,0 +1,34 @@
+import { json } from '@/lib/platform/http/body/readers'
+import { found, notFound } from '@/lib/platform/http/errors'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath, success } from '@/lib/platform/http/schema'
+import { ownTemplateInput, ownTemplateOutput } from '@/lib/replies/own/schema'
+import { changeOwnTemplate, deleteOwnTemplate } from '@/lib/replies/own/store'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Change a template of your own',
+      answers: { 200: ownTemplateOutput },
+      example: { language: 'en', name: 'The road', subject: 'The road', body: '{greeting}\n\nIt is new.' },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(ownTemplateInput),
+    },
+    async ({ staff, path, body }) => found(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
+  ),
+  DELETE: route(
+    {
+      summary: 'Delete a template of your own',
+      answers: { 200: success },
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ staff, path }) => {
+      if (!(await deleteOwnTemplate(staff.id, path.id))) throw notFound('This template')
+      return { success: true }
+    },
+  ),
+})

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { callApi } from '@/components/staff/browser/api'
+import { SelectField } from '@/components/staff/forms/text-fields'
+import { followOns, plannedBy } from '@/components/staff/leads/follow-ons'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { useAuthStatus } from '@/components/staff/session/use-auth-status'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
+import type { LeadJson } from '@/lib/leads/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
+
+/** What an answer changes in its lead besides: offered with the answer, and done once it is sent. */
+export function useAfterAnswer(lead: LeadJson) {
+  const { id, status, owner, nextStep, nextStepOn } = lead
+  const user = useAuthStatus().data?.user ?? null
+  const [contacted, setContacted] = useState(true)
+  const [mine, setMine] = useState(true)
+  const [next, setNext] = useState('')
+  const isNew = status === 'new'
+  const isFree = owner === null && user !== null
+  const change = useMutation({
+    mutationFn: async () => {
+      if (isNew && contacted)
+        await callApi('PATCH', `/api/leads/${id}/status`, { body: { status: 'contacted', from: 'new' } })
+      const followOn = followOns.find(({ label }) => label === next)
+      const body: FollowUpInput = {
+        ...(isFree && mine && { ownerId: user.id }),
+        ...(followOn && plannedBy(followOn)),
+        before: { ...(isFree && mine && { ownerId: null }), ...(followOn && { nextStep, nextStepOn }) },
+      }
+      if (followOn || (isFree && mine)) await callApi('PATCH', `/api/leads/${id}`, { body })
+    },
+    meta: {
+      failed: 'Update failed',
+      changes: [queryKeys.lead(id), queryKeys.leadHistory(id), ...leadLists],
+    },
+  })
+  const fields = (
+    <AfterAnswerFields
+      {...(isNew && { contacted: { on: contacted, set: setContacted } })}
+      {...(isFree && { mine: { on: mine, set: setMine } })}
+      next={next}
+      onNext={setNext}
+    />
+  )
+  return { fields, run: () => change.mutate() }
+}
+
+interface Choice {
+  on: boolean
+  set: (on: boolean) => void
+}
+
+interface FieldsProps {
+  contacted?: Choice
+  mine?: Choice
+  next: string
+  onNext: (label: string) => void
+}
+
+function AfterAnswerFields({ contacted, mine, next, onNext }: FieldsProps) {
+  const t = useTranslations('LeadStatus')
+  return (
+    <div role="group" aria-label="With the answer" className="flex flex-wrap items-end gap-x-5 gap-y-2">
+      {contacted && <Choose label={`Set to ${t('contacted')}`} {...contacted} />}
+      {mine && <Choose label="Make me the owner" {...mine} />}
+      <SelectField
+        label="Then"
+        density="compact"
+        value={next}
+        onChange={({ target }) => onNext(target.value)}
+      >
+        <option value="">No change of the next step</option>
+        {followOns.map(({ label }) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function Choose({ label, on, set }: Choice & { label: string }) {
+  return (
+    <label className="flex min-h-10 items-center gap-2 text-sm">
+      <Checkbox checked={on} onChange={({ target }) => set(target.checked)} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { apiQuery, callApi } from '@/components/staff/browser/api'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { sentenceOf } from '@/components/staff/forms/save-error'
+import { SelectField, TextAreaField } from '@/components/staff/forms/text-fields'
+import { Loaded } from '@/components/staff/loaded'
+import { useKeepOpen } from '@/components/staff/session/open-work'
+import { languageName, locales, type Locale } from '@/lib/platform/language/locales'
+import { ownReplyLimits, type OwnRepliesJson, type OwnTemplateJson } from '@/lib/replies/own/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { OwnTemplateDialog } from './own-template-dialog'
+
+/** Templates and signatures that the member alone uses in answers. */
+export function OwnReplies() {
+  const own = useQuery(apiQuery(queryKeys.ownReplies))
+  return (
+    <section aria-labelledby="own-replies" id="your-answers" className="scroll-mt-24">
+      <h2 id="own-replies" className="text-lg font-semibold">
+        Your answers
+      </h2>
+      <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
+        Your own templates stand beside those of the house when you answer a lead, and your signature beneath
+        both.
+      </p>
+      <Loaded query={own} placeholder="h-60">
+        {(data) => (
+          <div className="grid max-w-xl gap-8">
+            <Templates templates={data.templates} />
+            <Signature signatures={data.signatures} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
+  const [editing, setEditing] = useState<OwnTemplateJson | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<OwnTemplateJson | null>(null)
+  const remove = useMutation({
+    mutationFn: ({ id }: OwnTemplateJson) => callApi('DELETE', `/api/auth/replies/templates/${id}`),
+    onSuccess: () => showToast({ title: 'Template deleted' }),
+    meta: { changes: [queryKeys.ownReplies, queryKeys.leads], failed: 'Update failed' },
+  })
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-medium">Templates</h3>
+      {templates.length === 0 ? (
+        <p className="text-muted-foreground">
+          You have none yet. Write down what you answer often: the road, the stages of payment, the next
+          flight.
+        </p>
+      ) : (
+        <ul className="divide-y border-y">
+          {templates.map((template) => (
+            <li key={template.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 grow break-words">
+                {template.name}
+                <span className="text-sm text-muted-foreground">
+                  {' '}
+                  · {languageName(template.language, 'en')}
+                </span>
+              </span>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Edit ${template.name}`}
+                onClick={() => setEditing(template)}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Delete ${template.name}`}
+                onClick={() => setDeleting(template)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setEditing('new')}>
+        Add a template
+      </Button>
+      {editing && (
+        <OwnTemplateDialog template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title="Delete this template?"
+        text="Answers that were sent stay as they are."
+        name={deleting?.name}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate(deleting)}
+      />
+    </div>
+  )
+}
+
+function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
+  const [language, setLanguage] = useState<Locale>('en')
+  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({})
+  const stored = signatures[language] ?? ''
+  const text = typed[language] ?? stored
+  const isChanged = locales.some(
+    (locale) => (typed[locale] ?? '') !== (signatures[locale] ?? '') && locale in typed,
+  )
+  useKeepOpen(isChanged)
+  const save = useMutation({
+    mutationFn: () => callApi('PUT', `/api/auth/replies/signatures/${language}`, { body: { text } }),
+    onSuccess: () => {
+      setTyped({ ...typed, [language]: undefined })
+      showToast({ title: text.trim() ? 'Signature saved' : 'Signature removed' })
+    },
+    meta: { changes: [queryKeys.ownReplies, queryKeys.leads] },
+  })
+  return (
+    <form
+      aria-label="Signature"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) save.mutate()
+      }}
+    >
+      <h3 className="font-medium">Signature</h3>
+      <SelectField
+        label="Language"
+        value={language}
+        onChange={({ target }) => {
+          const wanted = locales.find((locale) => locale === target.value)
+          if (wanted) setLanguage(wanted)
+        }}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale}>
+            {languageName(locale, 'en')}
+            {signatures[locale] ? '' : ' (none)'}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={`Signature in ${languageName(language, 'en')}`}
+        hint="From the closing words on, such as Kind regards. Empty: your name where visitors are shown it, else the team."
+        lang={language}
+        rows={5}
+        maxLength={ownReplyLimits.signature}
+        value={text}
+        onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
+      />
+      {save.error && (
+        <p role="alert" className="text-sm text-coral">
+          {sentenceOf(save.error)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        disabled={save.isPending || text === stored}
+      >
+        {save.isPending ? 'Saving...' : 'Save the signature'}
+      </Button>
+    </form>
+  )
+}

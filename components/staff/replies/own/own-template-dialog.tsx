@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { apiQuery, callApi } from '@/components/staff/browser/api'
+import { sentenceOf } from '@/components/staff/forms/save-error'
+import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { useKeepOpen } from '@/components/staff/session/open-work'
+import { TaskDialog } from '@/components/staff/task-dialog'
+import { languageName, locales } from '@/lib/platform/language/locales'
+import { replyKeys } from '@/lib/replies/own/rules'
+import { ownReplyLimits, type OwnTemplateInput, type OwnTemplateJson } from '@/lib/replies/own/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
+
+interface Props {
+  /** Null for a new one. */
+  template: OwnTemplateJson | null
+  onClose: () => void
+}
+
+const empty: OwnTemplateInput = { language: 'en', name: '', subject: '', body: '{greeting}\n\n' }
+
+export function OwnTemplateDialog({ template, onClose }: Props) {
+  const [typed, setTyped] = useState<OwnTemplateInput>(template ?? empty)
+  const body = useRef<HTMLTextAreaElement>(null)
+  const guide = useQuery(apiQuery(queryKeys.guide))
+  useKeepOpen(true)
+  const { language, name, subject } = typed
+  const save = useMutation({
+    mutationFn: () => {
+      const input = { language, name, subject, body: typed.body }
+      return template
+        ? callApi('PUT', `/api/auth/replies/templates/${template.id}`, { body: input })
+        : callApi('POST', '/api/auth/replies/templates', { body: input })
+    },
+    onSuccess: (saved) => {
+      showToast({ title: 'Template saved', text: `“${saved.name}” is offered when you answer a lead.` })
+      onClose()
+    },
+    meta: { changes: [queryKeys.ownReplies, queryKeys.leads] },
+  })
+  const insert = (key: string) => {
+    const field = body.current
+    if (!field || !key) return
+    const { selectionStart: start, selectionEnd: end } = field
+    setTyped({ ...typed, body: `${typed.body.slice(0, start)}{${key}}${typed.body.slice(end)}` })
+    field.focus()
+  }
+  return (
+    <TaskDialog
+      title={template ? 'Edit the template' : 'Add a template'}
+      text="Only you use it. Your signature follows the text."
+      className="max-w-2xl"
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate()
+        }}
+      >
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+          <TextField
+            label="Name"
+            hint="As you find it in the list."
+            required
+            maxLength={ownReplyLimits.name}
+            value={name}
+            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+          />
+          <SelectField
+            label="Language"
+            value={language}
+            onChange={({ target }) => {
+              const wanted = locales.find((locale) => locale === target.value)
+              if (wanted) setTyped({ ...typed, language: wanted })
+            }}
+          >
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {languageName(locale, 'en')}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          label="Subject"
+          lang={language}
+          required
+          maxLength={ownReplyLimits.subject}
+          value={subject}
+          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+        />
+        <TextAreaField
+          label="Message"
+          ref={body}
+          lang={language}
+          rows={12}
+          required
+          maxLength={ownReplyLimits.body}
+          value={typed.body}
+          onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+        />
+        <SelectField
+          label="Insert a fact"
+          hint="It stands in braces and is filled in for each lead, in the language of the template."
+          value=""
+          onChange={({ target }) => insert(target.value)}
+        >
+          <option value="">Choose</option>
+          <optgroup label="The lead">
+            {Object.entries(replyKeys).map(([key, words]) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="A page of the guide, with its link">
+            {guide.data?.map(({ slug, title }) => (
+              <option key={slug} value={`guide:${slug}`}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        {save.error && (
+          <p role="alert" className="text-sm text-coral">
+            {sentenceOf(save.error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            disabled={save.isPending || !name.trim() || !subject.trim() || !typed.body.trim()}
+          >
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+          <Button type="button" variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { correctEmail } from '@/lib/leads/store'
+import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
+import { queuedAgain, readMail, tooLate, unsent } from '@/lib/outbox/store'
+import { db } from '@/lib/platform/db/client'
+import { conflict } from '@/lib/platform/http/errors'
+import type { MailEventKind } from '@/lib/platform/mail/schema'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+
+/**
+ * Sends a mail that was not sent to another address. If the old one is that of the lead, it is corrected there and in the
+ * lead's other unsent mails too.
+ * @returns null when the mail does not exist
+ * @throws HttpError 409 when it has been sent or is being sent, or its address is kept elsewhere
+ */
+export async function correctRecipient(
+  id: number,
+  recipient: string,
+  actor: string,
+  now = new Date(),
+): Promise<MailJson | null> {
+  const known = await db.$transaction(async (tx) => {
+    const mail = await tx.mail.findUnique({ where: { id }, include: { lead: true } })
+    if (!mail) return false
+    const { lead, kind } = mail
+    if (!lead || !toLeadKinds.includes(kind))
+      throw conflict('The address of this mail is not kept with a lead')
+    const { count } = await tx.mail.updateMany({
+      where: { id, ...unsent(now) },
+      data: queuedAgain(mail.reason, now),
+    })
+    if (count === 0) throw tooLate(mail)
+    const again: MailEventKind = 'mailAgain'
+    await tx.leadEvent.create({ data: { leadId: lead.id, kind: again, to: kind, actor, createdAt: now } })
+    if (lead.email !== null && sameAddress(lead.email, mail.recipient) && lead.email !== recipient)
+      await correctEmail(tx, lead.id, { from: lead.email, to: recipient }, actor)
+    await readdress(tx, lead.id, { from: mail.recipient, to: recipient }, now)
+    return true
+  })
+  return known ? readMail(id) : null
+}
+
+/** Gives the unsent mails to a lead another address, the guests of their calendar files too. */
+async function readdress(
+  tx: Prisma.TransactionClient,
+  leadId: number,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const mails = await tx.mail.findMany({
+    where: { leadId, kind: { in: [...toLeadKinds] }, ...unsent(now) },
+    include: { text: { select: { calendar: true } } },
+  })
+  for (const { id, kind, recipient, text } of mails) {
+    if (!sameAddress(recipient, from)) continue
+    // Lines of a calendar file are folded (RFC 5545).
+    const calendar = text?.calendar?.replace(/\r\n[ \t]/g, '').replaceAll(recipient, to)
+    await tx.mail.update({
+      where: { id },
+      data: {
+        // As `mailsFor` writes it.
+        recipient: kind === 'infoPack' ? to.toLowerCase() : to,
+        ...(calendar && { text: { update: { calendar } } }),
+      },
+    })
+  }
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

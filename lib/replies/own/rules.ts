@@ -1,0 +1,38 @@
+/** Facts that a template may name by key, with what staff read about them. `{guide:costs}` names a page of the guide. */
+export const replyKeys = {
+  greeting: 'Dear Anna,',
+  name: 'Name as in the greeting',
+  villa: 'Villa asked about',
+  plot: 'Number of the plot asked about',
+  facts: 'Status, size and price of today',
+  today: 'Today’s date',
+  brand: 'Name of the house',
+  phone: 'Telephone of the house',
+} as const
+export type ReplyKey = keyof typeof replyKeys
+
+const anyKey = /\{([^{}\n]{1,80})\}/g
+const guideKey = /^guide:([a-z0-9-]{1,80})$/
+
+/** The first key in the text that names no fact. */
+export function unknownKey(text: string): string | null {
+  for (const [, key = ''] of text.matchAll(anyKey))
+    if (!Object.hasOwn(replyKeys, key) && !guideKey.test(key)) return key
+  return null
+}
+
+/** A template with its facts. A fact that the lead lacks leaves neither a key nor an empty paragraph. */
+export function fillTemplate(
+  text: string,
+  facts: Record<ReplyKey, string>,
+  guide: (slug: string) => string,
+): string {
+  const known: Record<string, string> = facts
+  return text
+    .replace(anyKey, (whole, key: string) => {
+      const slug = guideKey.exec(key)?.[1]
+      return slug === undefined ? (known[key] ?? whole) : guide(slug)
+    })
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
+import { conflict, invalid } from '@/lib/platform/http/errors'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { storedValue } from '@/lib/platform/stored-value'
+import type { ReplyTemplate } from '@/prisma/generated/sqlite/client'
+import { ownReplyLimits, type OwnRepliesJson, type OwnTemplateInput, type OwnTemplateJson } from './schema'
+
+const inOrder = [{ name: 'asc' }, { id: 'asc' }] as const
+
+/** Templates by name, and signatures by language. */
+export async function readOwnReplies(userId: number): Promise<OwnRepliesJson> {
+  const templates = await listOwnTemplates(userId)
+  const signatures = await db.replySignature.findMany({ where: { userId } })
+  return {
+    templates,
+    signatures: Object.fromEntries(signatures.map(({ language, text }) => [language, text])),
+  }
+}
+
+export async function listOwnTemplates(userId: number, language?: Locale): Promise<OwnTemplateJson[]> {
+  const where = { userId, ...(language && { language }) }
+  const rows = await db.replyTemplate.findMany({ where, orderBy: [...inOrder] })
+  return rows.map(toJson)
+}
+
+export async function findSignature(userId: number, language: Locale): Promise<string | null> {
+  const row = await db.replySignature.findUnique({ where: { userId_language: { userId, language } } })
+  return row?.text ?? null
+}
+
+export async function addOwnTemplate(userId: number, input: OwnTemplateInput): Promise<OwnTemplateJson> {
+  return unlessTaken(async () => {
+    if ((await db.replyTemplate.count({ where: { userId } })) >= ownReplyLimits.templates)
+      throw invalid(`You have ${ownReplyLimits.templates} templates. Please delete one first`)
+    return toJson(await db.replyTemplate.create({ data: { ...input, userId } }))
+  })
+}
+
+/** @returns null when the member has no such template */
+export async function changeOwnTemplate(
+  userId: number,
+  id: number,
+  input: OwnTemplateInput,
+): Promise<OwnTemplateJson | null> {
+  try {
+    return await unlessTaken(async () =>
+      toJson(await db.replyTemplate.update({ where: { id, userId }, data: input })),
+    )
+  } catch (error) {
+    if (isRecordMissing(error)) return null
+    throw error
+  }
+}
+
+/** @returns whether it existed */
+export async function deleteOwnTemplate(userId: number, id: number): Promise<boolean> {
+  const { count } = await db.replyTemplate.deleteMany({ where: { id, userId } })
+  return count > 0
+}
+
+export async function saveSignature(userId: number, language: Locale, text: string | null): Promise<void> {
+  if (text === null) await db.replySignature.deleteMany({ where: { userId, language } })
+  else
+    await db.replySignature.upsert({
+      where: { userId_language: { userId, language } },
+      create: { userId, language, text },
+      update: { text },
+    })
+}
+
+async function unlessTaken(write: () => Promise<OwnTemplateJson>): Promise<OwnTemplateJson> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('You have a template of this name in this language already')
+    throw error
+  }
+}
+
+function toJson({ id, language, name, subject, body }: ReplyTemplate): OwnTemplateJson {
+  return { id, language: storedValue(locales, language, 'The language'), name, subject, body }
+}
