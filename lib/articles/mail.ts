@@ -2,7 +2,8 @@ import 'server-only'
 import { notFound } from '@/lib/platform/http/errors'
 import { visitor } from '@/lib/staff/rules'
 import type { Locale } from '@/lib/platform/language/locales'
-import { articlePath, openingOf } from './rules'
+import { openingOf } from './opening'
+import { articlePath } from './rules'
 import { findArticle, findArticleForStaff } from './store'
 
 export async function articleForMail(id: number) {
@@ -22,9 +23,9 @@ export async function articleForMail(id: number) {
         kind: 'article' as const,
         title,
         subtitle,
-        paragraphs: openingOf(content),
+        body: { html: openingOf(content) },
         language,
-        picture: imageUrl === null ? null : image,
+        pictures: imageUrl === null ? [] : [image],
         path: articlePath(id),
       }
     },

@@ -1,5 +1,6 @@
-import { excerptOf, neighboursOf, plainText } from './rules'
-import { sanitise } from './sanitise'
+import { plainText } from '@/lib/content/rules'
+import { sanitise } from '@/lib/content/sanitise'
+import { excerptOf, neighboursOf } from './rules'
 
 describe('the excerpt of an article', () => {
   it('is at most 150 characters and ends with a word and an ellipsis', () => {

@@ -1,6 +1,7 @@
+import { writtenOutput, writtenText, type WrittenText } from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { z } from '@/lib/platform/http/zod'
-import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
+import { changesAnything, publishedField, versionField } from '@/lib/platform/http/body/fields'
 import {
   pictureOutput,
   storedPictureJson,
@@ -18,14 +19,6 @@ import {
 } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
-export const articleLimits = { title: 200, subtitle: 300, content: 100_000 } as const
-
-const text = {
-  title: requiredText('Title', articleLimits.title),
-  subtitle: requiredText('Subtitle', articleLimits.subtitle),
-  content: requiredText('Content', articleLimits.content),
-}
-
 /** A picture as base64 without prefix. An empty text counts as absent. */
 const imageData = z
   .string('The picture is not valid base64')
@@ -34,36 +27,24 @@ const imageData = z
   .transform((value) => value || undefined)
 
 export const articleInput = z.object({
-  ...text,
+  ...writtenText,
   published: publishedField.default(false),
   imageData: imageData.nullable(),
-  translations: translationsField(text),
+  translations: translationsField(writtenText),
 })
 export type ArticleInput = z.output<typeof articleInput>
 
 /** At least one field. `imageData: null` removes the picture; omitted, the picture stays. */
 export const articlePatch = z
-  .object({ ...text, published: publishedField, imageData: imageData.nullable() })
+  .object({ ...writtenText, published: publishedField, imageData: imageData.nullable() })
   .partial()
-  .extend({ translations: translationsField(text), version: versionField })
+  .extend({ translations: translationsField(writtenText), version: versionField })
   .refine(changesAnything, 'Please send at least one field')
 export type ArticlePatch = z.output<typeof articlePatch>
 
-const textOutput = {
-  title: z.string(),
-  subtitle: z.string(),
-  /** Sanitised again when it is read. */
-  content: z.string(),
-}
-export interface ArticleText {
-  title: string
-  subtitle: string
-  content: string
-}
-
 export const articleOutput = z
   .object({
-    ...textOutput,
+    ...writtenOutput,
     id: z.int(),
     /** The first 150 characters without tags. */
     excerpt: z.string(),
@@ -91,12 +72,12 @@ export const staffArticleOutput = articleOutput
   .extend({
     /** Sent back with a change (optimistic locking). */
     version: z.int(),
-    translations: translationsOutput(textOutput),
+    translations: translationsOutput(writtenOutput),
   })
   .meta({ id: 'StaffArticle' })
 export type StaffArticleJson = z.output<typeof staffArticleOutput>
 
-interface ArticleRow extends ArticleText {
+interface ArticleRow extends WrittenText {
   id: number
   published: boolean
   imageUrl: string | null
@@ -104,14 +85,14 @@ interface ArticleRow extends ArticleText {
   version: number
   createdAt: Date
   updatedAt: Date
-  translations: (ArticleText & { language: string; baseVersion: number })[]
+  translations: (WrittenText & { language: string; baseVersion: number })[]
 }
 
 type Clean = (html: string) => string
 
 /** @param clean the sanitiser, injected because the browser imports this file too */
 export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = defaultLocale): ArticleJson {
-  const { text, language } = translated<ArticleText>(row, row.translations, locale)
+  const { text, language } = translated<WrittenText>(row, row.translations, locale)
   const content = clean(text.content)
   const image = imageOf(row)
   return {

@@ -1,7 +1,10 @@
 import 'server-only'
+import { isSameText } from '@/lib/content/rules'
+import { sanitise } from '@/lib/content/sanitise'
+import type { WrittenText } from '@/lib/content/schema'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { changeVersion } from '@/lib/platform/http/change-version'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
@@ -9,13 +12,11 @@ import { changedTranslations, languagesOf, newTranslations } from '@/lib/platfor
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { articlePath } from './rules'
-import { sanitise } from './sanitise'
 import {
   toArticleJson,
   toStaffArticleJson,
   type ArticleJson,
   type ArticlePatch,
-  type ArticleText,
   type StaffArticleJson,
 } from './schema'
 
@@ -74,7 +75,7 @@ export const publishedArticlePaths = cached('published-articles', async () => {
 })
 
 /** Sanitised, without its picture. */
-type NewArticle = ArticleText & Pick<ArticlePatch, 'translations'> & { published: boolean }
+type NewArticle = WrittenText & Pick<ArticlePatch, 'translations'> & { published: boolean }
 
 export async function createArticle(
   { translations, ...article }: NewArticle,
@@ -104,14 +105,12 @@ export async function changeArticle(
   pictureId: number | null | undefined,
 ): Promise<StaffArticleJson | null> {
   const fields = sentOnly(change)
-  return changeVersion(
+  return changeOptimistically(
     seen,
     () => db.article.findUnique({ where: { id } }),
     async (before) => {
       const version = before.version + 1
-      const after = { ...before, ...fields }
-      const sameText =
-        after.title === before.title && after.subtitle === before.subtitle && after.content === before.content
+      const sameText = isSameText(before, { ...before, ...fields })
       const whereOf = (language: string) => ({ articleId_language: { articleId: id, language } })
       const row = await db.article.update({
         where: { id, version: before.version },

@@ -18,7 +18,7 @@ const claimMs = 2 * 60_000
  * Records the troubles of a round and the end of earlier ones.
  * @param covered the checks of this round; other alerts belong to other machines
  */
-export async function noteTroubles(
+export async function recordTroubles(
   troubles: ReadonlyMap<string, HealthCheck>,
   covered: readonly string[],
   now: Date,
@@ -50,7 +50,7 @@ export async function claimAlerts(now: Date): Promise<Alert[]> {
 }
 
 /** The mail was accepted, so alerts that are over are deleted. */
-export async function markTold(alerts: readonly Alert[], now: Date): Promise<void> {
+export async function markAnnounced(alerts: readonly Alert[], now: Date): Promise<void> {
   const keys = (over: boolean) => alerts.filter((one) => (one.overAt !== null) === over).map(({ key }) => key)
   await db.healthAlert.updateMany({
     where: { key: { in: keys(false) } },

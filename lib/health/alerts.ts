@@ -1,7 +1,7 @@
 import 'server-only'
 import { logWarning } from '@/lib/platform/log/log'
 import { alertMail, mailAlert, type AlertMail } from './alert-mail'
-import { claimAlerts, markTold, noteTroubles, releaseAlerts } from './alert-store'
+import { claimAlerts, markAnnounced, recordTroubles, releaseAlerts } from './alert-store'
 import type { HealthCheck, HealthReport } from './schema'
 
 /** Checks of one machine. The others have the same result on every instance. */
@@ -22,12 +22,12 @@ export async function announceHealth(
   const troubles = report.checks.filter(({ state }) => state === 'trouble')
   try {
     const covered = report.checks.map(keyOf)
-    await noteTroubles(new Map(troubles.map((check) => [keyOf(check), check])), covered, now)
+    await recordTroubles(new Map(troubles.map((check) => [keyOf(check), check])), covered, now)
   } catch (error) {
     logWarning(error, 'alerts could not be noted')
     return announceWithoutDatabase(troubles, deliver, now)
   }
-  toldByMemory.clear()
+  announcedInMemory.clear()
   const alerts = await claimAlerts(now)
   if (alerts.length === 0) return
   try {
@@ -36,14 +36,14 @@ export async function announceHealth(
     await releaseAlerts(alerts)
     throw error
   }
-  await markTold(alerts, now)
+  await markAnnounced(alerts, now)
 }
 
 /** Without the database each instance remembers its own announcements. */
-const toldByMemory = new Set<string>()
+const announcedInMemory = new Set<string>()
 
 async function announceWithoutDatabase(troubles: readonly HealthCheck[], deliver: Deliver, now: Date) {
-  const fresh = troubles.filter(({ id }) => !toldByMemory.has(id))
+  const fresh = troubles.filter(({ id }) => !announcedInMemory.has(id))
   if (fresh.length === 0) return
   const alerts = fresh.map(({ id, title, what, whatToDo = null }) => ({
     key: id,
@@ -54,5 +54,5 @@ async function announceWithoutDatabase(troubles: readonly HealthCheck[], deliver
     overAt: null,
   }))
   await deliver(alertMail(alerts))
-  for (const { id } of fresh) toldByMemory.add(id)
+  for (const { id } of fresh) announcedInMemory.add(id)
 }

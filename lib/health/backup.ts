@@ -1,21 +1,18 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { attention, good, trouble, type Finding } from './schema'
-import { ago, sizeText } from './words'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { ago, sizeText } from './format'
 
 /** docs/operate.md names these limits. */
 const backupLimits = {
   /** One copy each night, and two hours to make it. */
-  copyAgeMs: 26 * hour,
+  copyAgeMs: 26 * millisecondsInHour,
   /** One snapshot per quarter of an hour. Four may fail or wait for another machine. */
-  snapshotAgeMs: hour,
+  snapshotAgeMs: millisecondsInHour,
   /** Old snapshots are removed each night. */
-  tidyAgeMs: 3 * day,
+  tidyAgeMs: 3 * millisecondsInDay,
   /** The repository is checked each week. */
-  checkAgeMs: 15 * day,
-  drillAgeMs: 100 * day,
+  checkAgeMs: 15 * millisecondsInDay,
+  drillAgeMs: 100 * millisecondsInDay,
 } as const
 
 /** `DATA_DIR/backup.json`, written by each backup with restic. */

@@ -6,6 +6,7 @@ import { migrationsMissing, migrationsUnknown } from '@/lib/platform/db/migratio
 import { probeWrite } from '@/lib/platform/db/store'
 import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
+import { ratesOver } from '@/lib/money/rates/store'
 import { judgeBackup, judgeDrill, type BackupStatus } from './backup'
 import { readBackups, readDisks, readOpenFiles } from './machine'
 import { checkPictures } from './pictures'
@@ -21,7 +22,7 @@ import {
 } from './schema'
 import { askSite, readCertificate, type SiteAnswer } from './public-address'
 import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
-import { sizeText } from './words'
+import { sizeText } from './format'
 
 interface Options {
   deep?: boolean
@@ -46,13 +47,14 @@ export async function checkHealth({
     attempt('disk', 'Disk', async () =>
       rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
     ),
-    attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now)),
+    attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now, Boolean(env.SMTP_URL))),
     attempt('backup', 'Backup', () => judgeBackup(backups, now)),
     attempt('drill', 'Restore drill', () => judgeDrill(backups, now)),
     attempt('site', 'Site', () => judgeSite(site)),
     attempt('certificate', 'Certificate', () => checkCertificate(now)),
     attempt('clock', 'Clock', () => checkClock(site)),
     attempt('modes', 'File modes', async () => rules.judgeModes(await readOpenFiles())),
+    attempt('rates', 'Rates', async () => rules.judgeRates(await ratesOver(now))),
     attempt('versions', 'Versions', checkVersions),
   ])
   return { at: now.toISOString(), machine: hostname(), state: worstState(checks), checks }
@@ -76,7 +78,7 @@ async function attempt(
 function checkSettings(): Finding {
   const wishes = [
     ...(env.SITE_URL ? [] : ['SITE_URL is not set: links in mails lead to this machine.']),
-    ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are files, nothing is delivered.']),
+    ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are kept as files, nothing is delivered.']),
     ...(env.STAFF_NOTIFY ? [] : ['STAFF_NOTIFY is not set: new leads are announced to no address.']),
     ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: troubles are not mailed.']),
   ]

@@ -5,7 +5,7 @@ import { listen } from '@/lib/platform/log/measure'
 import { countMails, readMailFacts } from './store'
 import { mailStates } from '@/lib/platform/mail/schema'
 import { routeLabel } from '@/lib/pages/route-label'
-import { methodOf } from '@/lib/platform/http/methods'
+import { methodOf } from '@/lib/platform/log/request-labels'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

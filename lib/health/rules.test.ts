@@ -1,6 +1,6 @@
 import { judgeCertificate, judgeClock, judgeDisk, judgeMail, judgeModes } from './rules'
 import { exitCodeOf, worstState } from './schema'
-import { sizeText } from './words'
+import { sizeText } from './format'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -1,19 +1,16 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { counted } from '@/lib/platform/language/counted'
 import { attention, good, trouble, type Finding, type HealthState } from './schema'
-import { ago, sizeText } from './words'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { ago, sizeText } from './format'
 
 /** docs/operate.md names these limits. */
 const healthLimits = {
   /** Free fraction of a disk. */
   diskAttention: 0.2,
   diskTrouble: 0.1,
-  mailWaitsMs: hour,
-  certificateAttentionMs: 20 * day,
-  certificateTroubleMs: 7 * day,
+  mailWaitsMs: millisecondsInHour,
+  certificateAttentionMs: 20 * millisecondsInDay,
+  certificateTroubleMs: 7 * millisecondsInDay,
   /** Codes of the second step and mail leases last half a minute. */
   clockAttentionMs: 5000,
   clockTroubleMs: 30_000,
@@ -49,13 +46,22 @@ export interface MailFacts {
   parked: number
 }
 
-export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date): Finding {
+export function judgeMail(
+  { waiting, oldest, lastError, parked }: MailFacts,
+  now: Date,
+  mailServer = true,
+): Finding {
   const error = lastError ? ` The last error was: ${lastError}` : ''
   if (oldest && now.getTime() - oldest.getTime() > healthLimits.mailWaitsMs) {
     const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${ago(oldest, now)}.${error}`
     return trouble(what, 'Check SMTP_URL and the mail server. The site tries for three days.')
   }
   const what = waiting === 0 ? 'Nothing is waiting.' : `${counted(waiting, 'mail')} waiting.${error}`
+  if (!mailServer)
+    return attention(
+      'No mail server is set: mails are kept as files in `data/outbox` and reach nobody.',
+      'Set SMTP_URL and restart the site.',
+    )
   if (parked === 0) return good(what)
   return attention(
     `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
@@ -106,5 +112,14 @@ export function judgeModes(open: readonly string[]): Finding {
   return trouble(
     `Other users of the machine can read ${open.join(', ')}.`,
     'Run `chmod -R go= ` on the data folder and on the backups.',
+  )
+}
+
+/** @param over currencies whose rate is too old to be shown */
+export function judgeRates(over: readonly string[]): Finding {
+  if (over.length === 0) return good('No rate has expired.')
+  return attention(
+    `${counted(over.length, 'rate')} expired and no longer shown: ${over.join(', ')}.`,
+    'Enter today’s rates in the tab Villas.',
   )
 }

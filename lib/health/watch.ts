@@ -1,13 +1,13 @@
 import 'server-only'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/platform/log/log'
 import { announceHealth } from './alerts'
 import { checkHealth } from './check'
 
-const minute = 60_000
 /** The first round waits until the site answers at its public URL. */
-const firstAfter = Math.min(2, env.HEALTH_MINUTES) * minute
-const every = env.HEALTH_MINUTES * minute
+const firstAfter = Math.min(2, env.HEALTH_MINUTES) * millisecondsInMinute
+const every = env.HEALTH_MINUTES * millisecondsInMinute
 /** The whole database is read once a day. */
 const deepEvery = Math.round((24 * 60) / env.HEALTH_MINUTES)
 

@@ -1,10 +1,15 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { leadLimits } from './field-lengths'
-import { leadStatuses } from './schema'
+import { leadStatuses, lostReasons } from './schema'
 
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
+  /** Why the lead was lost. Kept only with the status "lost". */
+  reason: z
+    .enum(lostReasons, `The reason is one of ${lostReasons.join(', ')}`)
+    .nullable()
+    .optional(),
   /** The status that the editor saw. If the stored one differs, the change is rejected. */
   from: z.enum(leadStatuses, `The status from is one of ${leadStatuses.join(', ')}`).optional(),
   /** The name of `from` in earlier versions. */

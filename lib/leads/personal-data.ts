@@ -47,6 +47,11 @@ export const leadColumns = {
     status: true,
     notes: true,
     flagged: true,
+    whatsapp: true,
+    line: true,
+    wechat: true,
+    telegram: true,
+    version: 'counts changes, so that two members of staff do not overwrite each other',
     searchText: 'repeats other columns, prepared for the search',
     nameKey: 'repeats the name, prepared for the order of a list',
     createdAt: true,
@@ -60,8 +65,10 @@ export const leadColumns = {
     createdBy: ofStaff,
     visitDay: true,
     visitChannel: true,
+    shortlist: true,
     reached: true,
     answeredAfter: true,
+    lostReason: true,
   },
   LeadEntry: { id: ofLead, leadId: ofLead, kind: true, author: ofStaff, body: true, createdAt: true },
   LeadEvent: {
@@ -125,6 +132,28 @@ export async function eraseLeads(tx: Transaction, ids: readonly number[]): Promi
   return tx.$executeRaw`DELETE FROM "Lead" WHERE "id" IN (${join([...ids])})`
 }
 
+/** Copies what the law asks to keep of leads that are about to be erased. */
+export async function keepByLaw(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const rows = await tx.lead.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      countryCode: true,
+      villaType: true,
+      plot: true,
+      plotWasFree: true,
+      language: true,
+      status: true,
+      source: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+  })
+  await tx.keptLead.createMany({ data: rows })
+}
+
 export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(
     sql`SELECT "id" FROM "Lead" WHERE ${holdsAddress('email', email)} ORDER BY "id" LIMIT ${most}`,
@@ -152,6 +181,7 @@ export async function correctLead(
       where: { id },
       data: {
         ...person,
+        version: { increment: 1 },
         phoneE164: phoneE164(person.countryCode, person.phone),
         searchText: searchTextOf({ ...lead, ...person }),
         nameKey: nameKeyOf(person),

@@ -1,11 +1,12 @@
 import { z } from '@/lib/platform/http/zod'
-import { limitNumber, pageNumber } from '@/lib/platform/http/paging'
+import { limitNumber, pageNumber } from '@/lib/platform/http/schema'
 import { locales } from '@/lib/platform/language/locales'
 import { searchText } from '@/lib/platform/http/body/fields'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 import { staffUserOutput } from '@/lib/staff/schema'
-import { plotNumbers, villaInterests } from '@/lib/villas'
-import { callingCode } from './field-lengths'
+import { shortlistOf } from '@/lib/shortlist'
+import { plotNumbers, villaIds, villaInterests } from '@/lib/villas'
+import { callingCode, leadChannels, type LeadChannel } from './field-lengths'
 import { dueFilters, leadSources, ownerFilter } from './follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 
@@ -18,6 +19,26 @@ export const leadStages = ['new', 'contacted', 'interested', 'viewing', 'offer',
 export const leadStatuses = [...leadStages, 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
+export const endedStatuses: readonly LeadStatus[] = ['closed', 'lost']
+export const isEnded = (status: string): boolean => endedStatuses.some((ended) => ended === status)
+
+/** Why a sale came to nothing, in the words of staff. */
+export const lostReasonNames = {
+  price: 'Price',
+  timing: 'Timing',
+  location: 'Location',
+  villa: 'Villa or plot',
+  elsewhere: 'Bought elsewhere',
+  silent: 'No answer any more',
+  notBuying: 'Not looking to buy',
+  other: 'Another reason',
+} as const
+export type LostReason = keyof typeof lostReasonNames
+export const lostReasons = Object.keys(lostReasonNames) as LostReason[]
+
+/** A filter by reason; `none` finds lost leads without one. */
+export const lostFilters = [...lostReasons, 'none'] as const
+
 /** The first one is the default. */
 export const leadSorts = ['newest', 'oldest', 'name'] as const
 export type LeadSort = (typeof leadSorts)[number]
@@ -29,6 +50,12 @@ const day = z.iso.date('Dates look like 2025-12-31')
 
 /** Filters of the dashboard's URL and of the API. */
 export const leadQuery = z.object({
+  /** Only these leads, for example those that staff have selected. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, 'ids are at most 100 numbers of leads, such as 12,15')
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
   q: searchText(200, 'Please search for at most 200 characters').default(''),
   status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
   villaType: z.enum(villaFilters, `villaType is one of ${villaFilters.join(', ')}`).optional(),
@@ -40,6 +67,10 @@ export const leadQuery = z.object({
   /** Reached this stage of the sale or a later one at any time. */
   reached: z.enum(leadStages, `reached is one of ${leadStages.join(', ')}`).optional(),
   country: z.string().regex(callingCode, 'country is a calling code such as +66').optional(),
+  source: z.enum(leadSources, `source is one of ${leadSources.join(', ')}`).optional(),
+  /** `yes` finds leads that wish to visit. */
+  visit: z.enum(['yes'], 'visit is yes').optional(),
+  lost: z.enum(lostFilters, `lost is one of ${lostFilters.join(', ')}`).optional(),
   owner: ownerFilter.optional(),
   due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
   /** `no` finds new leads without an answer. */
@@ -67,33 +98,35 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const followUpOutput = {
-  nextStep: z.string().nullable(),
-  /** In Bangkok. */
-  nextStepOn: z.iso.date().nullable(),
-  owner: staffUserOutput.nullable(),
-  firstAnsweredAt: z.iso.datetime().nullable(),
-  lastContactAt: z.iso.datetime().nullable(),
-  source: z.enum(leadSources),
-  /** The user who entered the lead; null for website requests. */
-  createdBy: z.string().nullable(),
-  visitDay: z.iso.date().nullable(),
-  visitChannel: z.enum(visitChannels).nullable(),
-}
-type FollowUpJson = z.output<z.ZodObject<typeof followUpOutput>>
+/** What the visitor keeps; empty where they sent no list. */
+const shortlistOutput = z.array(
+  z.union([
+    z.object({ plot: z.int().min(1).max(plotNumbers.length) }),
+    z.object({ villa: z.enum(villaIds) }),
+  ]),
+)
 
 export const leadOutput = z
   .object({
     id: z.int(),
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    /** Null only in a lead that staff entered. */
+    email: z.string().nullable(),
     countryCode: z.string(),
     phone: z.string().nullable(),
+    /** Other ways to reach the person. */
+    channels: z.object({
+      whatsapp: z.string().exactOptional(),
+      line: z.string().exactOptional(),
+      wechat: z.string().exactOptional(),
+      telegram: z.string().exactOptional(),
+    } satisfies Record<LeadChannel, z.ZodType>),
     villaType: z.enum(villaInterests).nullable(),
     plot: z.int().min(1).max(plotNumbers.length).nullable(),
     /** Whether the plot was available at the request; null without a plot. */
     plotWasFree: z.boolean().nullable(),
+    shortlist: shortlistOutput,
     message: z.string().nullable(),
     infoPack: z.boolean(),
     newsletter: z.boolean(),
@@ -102,67 +135,71 @@ export const leadOutput = z
     notes: z.string().nullable(),
     /** It may be spam: the bot trap marked it, or it came in a flood. Until staff answer it, it is suspected. */
     flagged: z.boolean(),
-    ...followUpOutput,
+    nextStep: z.string().nullable(),
+    /** In Bangkok. */
+    nextStepOn: z.iso.date().nullable(),
+    owner: staffUserOutput.nullable(),
+    firstAnsweredAt: z.iso.datetime().nullable(),
+    lastContactAt: z.iso.datetime().nullable(),
+    source: z.enum(leadSources),
+    /** The user who entered the lead; null for website requests. */
+    createdBy: z.string().nullable(),
+    visitDay: z.iso.date().nullable(),
+    visitChannel: z.enum(visitChannels).nullable(),
+    /** Null unless the lead is lost and staff gave one. */
+    lostReason: z.enum(lostReasons).nullable(),
+    /** Counts the changes of what is known about the person and the request. */
+    version: z.int(),
+    keptByLaw: z.literal(false),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Lead' })
 export type LeadJson = z.output<typeof leadOutput>
 
-type FollowUpRow = Omit<FollowUpJson, 'firstAnsweredAt' | 'lastContactAt' | 'source' | 'visitChannel'> & {
-  source: string
-  visitChannel: string | null
-  firstAnsweredAt: Date | null
-  lastContactAt: Date | null
-}
+/** What is kept of an erased lead for which a plot is reserved or sold: the same keys, most of them empty. */
+export const keptLeadOutput = leadOutput
+  .extend({ email: z.null(), phone: z.null(), keptByLaw: z.literal(true) })
+  .meta({ id: 'KeptLead' })
+export type KeptLeadJson = z.output<typeof keptLeadOutput>
 
-function toFollowUpJson(row: FollowUpRow): FollowUpJson {
-  return {
-    nextStep: row.nextStep,
-    nextStepOn: row.nextStepOn,
-    owner: row.owner && { id: row.owner.id, username: row.owner.username },
-    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
-    lastContactAt: row.lastContactAt?.toISOString() ?? null,
-    source: storedValue(leadSources, row.source, 'The source'),
-    createdBy: row.createdBy,
-    visitDay: row.visitDay,
-    visitChannel:
-      row.visitChannel === null ? null : storedValue(visitChannels, row.visitChannel, 'The channel'),
-  }
-}
-
-type LeadRow = Omit<
-  LeadJson,
-  'createdAt' | 'updatedAt' | 'status' | 'language' | 'villaType' | keyof FollowUpRow
-> &
-  FollowUpRow & {
-    status: string
-    language: string
-    villaType: string | null
-    createdAt: Date
-    updatedAt: Date
-  }
+type LeadRow = Omit<RowOf<LeadJson>, 'keptByLaw' | 'channels' | 'shortlist'> &
+  Record<LeadChannel | 'shortlist', string | null>
 
 export function toLeadJson(row: LeadRow): LeadJson {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    countryCode: row.countryCode,
-    phone: row.phone,
-    villaType: row.villaType === null ? null : storedValue(villaInterests, row.villaType, 'The villa'),
-    plot: row.plot,
-    plotWasFree: row.plotWasFree,
-    message: row.message,
-    infoPack: row.infoPack,
-    newsletter: row.newsletter,
-    language: storedValue(locales, row.language, 'The language'),
-    status: storedValue(leadStatuses, row.status, 'The status'),
-    notes: row.notes,
-    flagged: row.flagged,
-    ...toFollowUpJson(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
+  const shortlist = shortlistOf(row.shortlist ?? '')
+  return toJson(leadOutput, { ...row, shortlist, channels: channelsOf(row), keptByLaw: false })
+}
+
+function channelsOf(row: Record<LeadChannel, string | null>): LeadJson['channels'] {
+  return Object.fromEntries(
+    leadChannels.flatMap((channel) => (row[channel] ? [[channel, row[channel]]] : [])),
+  )
+}
+
+const erased = {
+  email: null,
+  phone: null,
+  channels: {},
+  shortlist: [],
+  message: null,
+  infoPack: false,
+  newsletter: false,
+  notes: null,
+  flagged: false,
+  nextStep: null,
+  nextStepOn: null,
+  owner: null,
+  firstAnsweredAt: null,
+  lastContactAt: null,
+  createdBy: null,
+  visitDay: null,
+  visitChannel: null,
+  lostReason: null,
+  version: 1,
+  keptByLaw: true,
+} satisfies Partial<KeptLeadJson>
+
+export function toKeptLeadJson(row: Omit<RowOf<KeptLeadJson>, keyof typeof erased>): KeptLeadJson {
+  return toJson(keptLeadOutput, { ...row, ...erased })
 }

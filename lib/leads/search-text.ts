@@ -1,14 +1,13 @@
+import { leadChannels, type LeadChannel } from './field-lengths'
 import { parsedPhone } from './phone'
 import type { LeadInput } from './request/schema'
 
 /** What the search finds a lead by. */
-export type Searchable = Pick<
-  LeadInput,
-  'firstName' | 'lastName' | 'email' | 'countryCode' | 'phone' | 'message'
-> & {
+export type Searchable = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone' | 'message'> & {
+  email: string | null
   /** Of staff: a new lead has none. */
   notes?: string | null
-}
+} & Partial<Record<LeadChannel, string | null>>
 
 /**
  * The normalised search text: all fields, the name also as one word in either order, which is how Chinese and
@@ -18,10 +17,12 @@ export type Searchable = Pick<
 export function searchTextOf(lead: Searchable): string {
   const phone = lead.phone && `${lead.countryCode}${lead.phone} ${phoneForms(lead.countryCode, lead.phone)}`
   const { firstName, lastName } = lead
-  const joined = [`${lastName}${firstName}`, `${firstName}${lastName}`].map((name) =>
-    name.replace(/\s+/g, ''),
-  )
-  const parts = [firstName, lastName, ...joined, lead.email, phone, lead.message, lead.notes]
+  const joined =
+    firstName && lastName
+      ? [`${lastName}${firstName}`, `${firstName}${lastName}`].map((name) => name.replace(/\s+/g, ''))
+      : []
+  const channels = leadChannels.map((channel) => lead[channel])
+  const parts = [firstName, lastName, ...joined, lead.email, phone, ...channels, lead.message, lead.notes]
   const fields = parts.flatMap((part) => (part ? [normalised(part)] : []))
   const numbers = fields.flatMap((field) =>
     [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),

@@ -1,13 +1,15 @@
 import 'server-only'
+import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
 import { translator } from '@/lib/platform/language/messages'
-import { day } from '@/lib/platform/mail/rules'
 import { storedValue } from '@/lib/platform/stored-value'
 import type { NewMail } from '@/lib/outbox/schema'
-import { withOwner } from './list/filters'
+import { withOwner } from '@/lib/leads/list/store'
+import type { LeadChannel } from './field-lengths'
 import type { LeadSource } from './follow-up/schema'
 import type { LeadEventKind } from './history/schema'
 import { honeypotField } from '@/lib/platform/http/honeypot'
@@ -15,12 +17,21 @@ import { nameKeyOf } from './name-key'
 import { phoneE164 } from './phone'
 import { searchTextOf } from './search-text'
 import type { NotesInput } from './change-schema'
-import type { VisitWish } from './request/visit-rules'
-import type { LeadInput } from './request/schema'
-import { leadStatuses, toLeadJson, type LeadJson, type LeadStatus } from './schema'
+import type { LeadInput, RequestExtras } from './request/schema'
+import {
+  leadStatuses,
+  toKeptLeadJson,
+  toLeadJson,
+  type KeptLeadJson,
+  type LeadJson,
+  type LeadStatus,
+  type LostReason,
+} from './schema'
 
 interface NewLead {
-  input: LeadInput & Partial<VisitWish>
+  input: Omit<LeadInput, 'email'> & { email: string | null } & Partial<
+      RequestExtras & Record<LeadChannel, string | null>
+    >
   language: string
   /** Null when the visitor chose no plot. */
   plotWasFree: boolean | null
@@ -41,6 +52,11 @@ interface Entered {
   nextStepOn: string | null
   /** Whether staff have already spoken to the person. */
   answered: boolean
+}
+
+/** The largest number of a lead, 0 without one. */
+export async function newestLead(): Promise<number> {
+  return (await db.lead.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
 }
 
 /** Stores the lead with history, mails and idempotency key in one transaction. */
@@ -91,7 +107,7 @@ export async function earlierPacks(mail: {
     where: {
       kind: 'infoPack',
       recipient: mail.recipient,
-      createdAt: { gt: new Date(mail.createdAt.getTime() - day), lte: mail.createdAt },
+      createdAt: { gt: new Date(mail.createdAt.getTime() - millisecondsInDay), lte: mail.createdAt },
       id: { lt: mail.id },
       state: { not: 'parked' },
     },
@@ -103,8 +119,14 @@ export async function findLead(id: number): Promise<LeadJson | null> {
   return row && toLeadJson(row)
 }
 
+export async function findKeptLead(id: number): Promise<KeptLeadJson | null> {
+  const row = await db.keptLead.findUnique({ where: { id } })
+  return row && toKeptLeadJson(row)
+}
+
 /**
  * @param from the status that the member saw; without it the last write wins
+ * @param reason why a lead is lost; if absent, one that was given stays
  * @returns the changed lead, or null when the id does not exist
  * @throws HttpError 409 when the status is no longer `from`, with who changed it
  */
@@ -113,8 +135,9 @@ export async function changeStatus(
   status: LeadStatus,
   actor: string,
   from?: LeadStatus,
+  reason?: LostReason | null,
 ): Promise<LeadJson | null> {
-  return change(id, { field: 'status', value: status, before: from }, actor)
+  return change(id, { field: 'status', value: status, before: from, reason }, actor)
 }
 
 /**
@@ -140,36 +163,80 @@ interface Change {
   value: string | boolean
   /** The value that the client saw; without it, concurrent changes do not matter. */
   before?: string | undefined
+  /** Why the lead is lost. */
+  reason?: LostReason | null | undefined
 }
 
 /** Writes value and history entry together if the value is still the one read; else retries. */
-async function change(id: number, { field, value, before }: Change, actor: string): Promise<LeadJson | null> {
+async function change(id: number, wanted: Change, actor: string): Promise<LeadJson | null> {
+  const { field, value, before } = wanted
   const lead = await db.lead.findUnique({ where: { id }, include: withOwner.include })
   if (!lead) return null
   const stored = lead[field] ?? ''
-  if (stored === value) return toLeadJson(lead)
+  const lostReason = field === 'status' ? reasonAfter(lead.lostReason, wanted) : lead.lostReason
+  const reasoned = value === 'lost' && lostReason !== lead.lostReason
+  if (stored === value && lostReason === lead.lostReason) return toLeadJson(lead)
   if (before !== undefined && stored !== before) throw await overtaken(id, field, before, stored)
   // The old text is kept, so that overwritten text can be recovered. Erasure deletes it with the lead.
-  const event = { kind: field, actor, from: String(stored), to: String(value) }
+  const events = [
+    ...(stored === value ? [] : [{ kind: field, actor, from: String(stored), to: String(value) }]),
+    ...(reasoned ? [{ kind: 'lostReason', actor, from: lead.lostReason, to: lostReason }] : []),
+  ]
   const now = new Date()
   try {
     const after = await db.lead.update({
-      where: { id, [field]: lead[field] },
+      // The search text of notes is made of names and addresses too.
+      where: {
+        id,
+        [field]: lead[field],
+        lostReason: lead.lostReason,
+        ...(field === 'notes' && { version: lead.version }),
+      },
       data: {
         [field]: value,
+        lostReason,
         ...(field === 'notes' && { searchText: searchTextOf({ ...lead, notes: String(value) }) }),
         // "Contacted" means that staff were in contact, even without a logged entry.
         ...(field === 'status' &&
           value === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
-        events: { create: event },
+        events: { create: events },
       },
       include: withOwner.include,
     })
     return toLeadJson(after)
   } catch (error) {
-    if (isRecordMissing(error)) return change(id, { field, value, before }, actor)
+    if (isRecordMissing(error)) return change(id, wanted, actor)
     throw error
   }
+}
+
+/** A lead that is no longer lost has no reason; the history keeps the one it had. */
+function reasonAfter(
+  stored: string | null,
+  { value, reason = stored }: { value: unknown; reason?: string | null | undefined },
+) {
+  return value === 'lost' ? reason : null
+}
+
+/** Corrects the address of a lead, unless it has another one meanwhile. */
+export async function correctEmail(
+  tx: Prisma.TransactionClient,
+  id: number,
+  { from, to }: { from: string; to: string },
+  actor: string,
+): Promise<void> {
+  // The update locks the row, so that concurrent notes cannot restore the old address in the search.
+  const { count } = await tx.lead.updateMany({
+    where: { id, email: from },
+    data: { email: to, version: { increment: 1 } },
+  })
+  const lead = count > 0 && (await tx.lead.findUnique({ where: { id } }))
+  if (!lead) return
+  const event = { kind: 'email' satisfies LeadEventKind, from, to, actor }
+  await tx.lead.update({
+    where: { id },
+    data: { searchText: searchTextOf(lead), events: { create: event } },
+  })
 }
 
 /** The refusal of a change that a colleague was quicker with. */

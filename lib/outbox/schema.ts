@@ -1,21 +1,23 @@
 import { z } from '@/lib/platform/http/zod'
-import { pageOutput } from '@/lib/platform/http/output'
-import { pageQuery, wholeNumber } from '@/lib/platform/http/paging'
+import { emailField } from '@/lib/platform/http/body/fields'
+import { pageOutput, pageQuery, wholeNumber } from '@/lib/platform/http/schema'
 import { locales } from '@/lib/platform/language/locales'
 import {
   mailStates,
   type NewMail as AnyMail,
   type WrittenMail as AnyWrittenMail,
 } from '@/lib/platform/mail/schema'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
 export const mailKinds = [
   'infoPack',
   'staffNotice',
   'reply',
   'viewing',
+  'viewingErased',
   'viewingReminder',
   'staffReminder',
+  'staffErasure',
   'staffAccount',
   'optIn',
   'article',
@@ -23,6 +25,14 @@ export const mailKinds = [
   'privacyLink',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
+
+/** Mails whose recipient is the address of their lead. */
+export const toLeadKinds: readonly string[] = [
+  'infoPack',
+  'reply',
+  'viewing',
+  'viewingReminder',
+] satisfies MailKind[]
 
 /** A new message of the site. */
 export type NewMail = AnyMail & { kind: MailKind }
@@ -43,6 +53,10 @@ export const mailOutput = z
     leadId: z.int().nullable(),
     kind: z.enum(mailKinds),
     recipient: z.string(),
+    /** The name of the lead; null without one. */
+    person: z.string().nullable(),
+    /** Null for mails that are written only while they are sent. */
+    subject: z.string().nullable(),
     language: z.enum(locales),
     state: z.enum(mailStates),
     tries: z.int(),
@@ -51,33 +65,22 @@ export const mailOutput = z
     reason: z.string().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
+    /** The mail reaches nobody: it is a file, or will be one, because no mail server is set. */
+    keptAsFile: z.boolean(),
   })
   .meta({ id: 'Mail' })
 export type MailJson = z.output<typeof mailOutput>
 
-export const outboxOutput = z.object({ mails: z.array(mailOutput), ...pageOutput })
+export const outboxOutput = z.object({
+  mails: z.array(mailOutput),
+  /** Without a mail server mails are kept as files. */
+  mailServer: z.boolean(),
+  ...pageOutput,
+})
 
-type MailRow = Omit<MailJson, 'kind' | 'language' | 'state' | 'nextTryAt' | 'createdAt' | 'sentAt'> & {
-  kind: string
-  language: string
-  state: string
-  nextTryAt: Date
-  createdAt: Date
-  sentAt: Date | null
-}
+/** A mail that was not sent, to another address. */
+export const recipientInput = z.object({ recipient: emailField('Valid email is required') })
 
-export function toMailJson(row: MailRow): MailJson {
-  return {
-    id: row.id,
-    leadId: row.leadId,
-    kind: storedValue(mailKinds, row.kind, 'The kind'),
-    recipient: row.recipient,
-    language: storedValue(locales, row.language, 'The language'),
-    state: storedValue(mailStates, row.state, 'The state'),
-    tries: row.tries,
-    nextTryAt: row.state === 'queued' ? row.nextTryAt.toISOString() : null,
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  }
+export function toMailJson(row: RowOf<MailJson>): MailJson {
+  return toJson(mailOutput, { ...row, nextTryAt: row.state === 'queued' ? row.nextTryAt : null })
 }

@@ -1,28 +1,57 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
-import { pagesOf, rowsBefore } from '@/lib/platform/http/paging'
+import { conflict } from '@/lib/platform/http/errors'
+import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
+import { personName } from '@/lib/platform/language/person-name'
+import { isFile, unleased } from '@/lib/platform/mail/outbox'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { toMailJson, type MailJson, type OutboxQuery } from './schema'
 
-/** Queues a parked message again, with three new days to try. The reason is kept until it is sent. */
+/** What a mail shows of its lead and of its text. */
+const include = {
+  lead: { select: { firstName: true, lastName: true } },
+  text: { select: { subject: true } },
+} as const
+
+type Row = Prisma.MailGetPayload<{ include: typeof include }>
+function asJson({ lead, text, ...row }: Row): MailJson {
+  const person = lead && personName(lead)
+  return toMailJson({ ...row, person, subject: text?.subject ?? null, keptAsFile: isFile(row) })
+}
+
+/** A mail that is queued again, with three new days to try. The reason is kept until it is sent. */
+export const queuedAgain = (reason: string | null, now: Date) => ({
+  state: 'queued',
+  tries: 0,
+  queuedAt: now,
+  nextTryAt: now,
+  reason: reason ?? 'Sent again.',
+  handedAt: null,
+})
+
+/** A mail that no worker is sending: it can still be changed. */
+export const unsent = (now: Date) => ({ state: { in: ['queued', 'parked'] }, AND: [unleased(now)] })
+
+export async function readMail(id: number): Promise<MailJson | null> {
+  const row = await db.mail.findUnique({ where: { id }, include })
+  return row && asJson(row)
+}
+
+/** Queues a parked message again. */
 export async function sendAgain(id: number, actor: string, now = new Date()): Promise<MailJson | null> {
-  const mail = await db.mail.findUnique({ where: { id } })
-  if (!mail || mail.state !== 'parked') return mail && toMailJson(mail)
-  const data = {
-    state: 'queued',
-    tries: 0,
-    queuedAt: now,
-    nextTryAt: now,
-    reason: mail.reason ?? 'Sent again.',
-    handedAt: null,
-  }
+  const mail = await db.mail.findUnique({ where: { id }, include })
+  if (!mail || mail.state !== 'parked') return mail && asJson(mail)
+  const data = queuedAgain(mail.reason, now)
   const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor }
   try {
     const [row] = await db.$transaction([
       db.mail.update({
         where: { id, state: 'parked' },
         data: { ...data, ...(mail.leadId && { lead: { update: { events: { create: event } } } }) },
+        include,
       }),
       // A completed campaign runs again for this mail.
       db.campaign.updateMany({
@@ -30,11 +59,38 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
         data: { state: 'running', finishedAt: null },
       }),
     ])
-    return toMailJson(row)
+    return asJson(row)
   } catch (error) {
     if (isRecordMissing(error)) return sendAgain(id, actor, now)
     throw error
   }
+}
+
+/**
+ * Deletes a mail that was not sent, and says so in the history of its lead.
+ * @returns false when it does not exist
+ * @throws HttpError 409 when it has been sent or is being sent
+ */
+export async function discardMail(id: number, actor: string, now = new Date()): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const mail = await tx.mail.findUnique({ where: { id } })
+    if (!mail) return false
+    const { count } = await tx.mail.deleteMany({ where: { id, ...unsent(now) } })
+    if (count === 0) throw tooLate(mail)
+    const { leadId, campaignId, recipient, kind } = mail
+    const event: MailEventKind = 'mailDiscarded'
+    if (leadId !== null)
+      await tx.leadEvent.create({ data: { leadId, kind: event, from: recipient, to: kind, actor } })
+    if (campaignId !== null)
+      await tx.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: 1 } } })
+    return true
+  })
+}
+
+export function tooLate({ state }: { state: string }) {
+  return conflict(
+    state === 'sent' ? 'This mail has been sent' : 'This mail is being sent. Please wait a moment',
+  )
 }
 
 /** Thousands of successful mails would hide the others. The campaign shows their number. */
@@ -48,8 +104,14 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
     ...(leadId && { leadId }),
   }
   const [rows, total] = await Promise.all([
-    db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: rowsBefore({ page, limit }) }),
+    db.mail.findMany({
+      where,
+      include,
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: rowsBefore({ page, limit }),
+    }),
     db.mail.count({ where }),
   ])
-  return { mails: rows.map(toMailJson), ...pagesOf(total, { page, limit }) }
+  return { mails: rows.map(asJson), mailServer: Boolean(env.SMTP_URL), ...pagesOf(total, { page, limit }) }
 }

@@ -10,11 +10,27 @@ const endOfDay: Record<Locale, RegExp> = {
   zh: /日落|夕|黄昏|暮|傍晚/,
 }
 
+/** What the reports of the demonstration do not have yet. */
+const photographs: Record<Locale, RegExp> = {
+  en: /photo/i,
+  fr: /photo/i,
+  ru: /фото/i,
+  th: /ภาพถ่าย/,
+  zh: /照片/,
+}
+
 describe.each(locales)('who reads about the pictures in %s', (locale) => {
   const { Alt, Scenes } = messagesOf(locale)
   const words = [...Object.values(Alt), ...Object.values(Scenes)]
 
   it('is not told of an evening over a sea that lies east', () => {
     expect(words.filter((text) => endOfDay[locale].test(text))).toEqual([])
+  })
+
+  it('is promised photographs of the building work by no customer, letter or search result', () => {
+    const { Mail, Metadata, ProgressDetail, Subscribe, Testimonials } = messagesOf(locale)
+    const groups = [Subscribe, ProgressDetail, Metadata.progress, Mail.optIn, Mail.campaign]
+    const promises = [Testimonials.sample2, ...groups].flatMap((group) => Object.values(group))
+    expect(promises.filter((text) => photographs[locale].test(text))).toEqual([])
   })
 })

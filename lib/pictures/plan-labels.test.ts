@@ -65,17 +65,59 @@ describe.each(locales)('in %s', (locale) => {
     expect(met.map(({ id }) => id)).toEqual([])
   })
 
+  it.each(plans)('north and scale of $villa, $level.id, are inside and clear of the house', (plan) => {
+    expect(noteFaults(plan, locale)).toEqual([])
+  })
+
   it.each(['wide', 'tall'] as const)('the labels of the %s site plan are inside it and clear', (view) => {
     for (const pixels of sitePixels[view]) expect(siteFaults(view, pixels, locale)).toEqual([])
   })
 })
 
+/** Of the arrow, and the largest letters of the notes, as a share of the drawing's width. */
+const northRadius = 62
+const noteLetters = 0.02857
+
+function noteFaults({ villa, level }: (typeof plans)[number], locale: Locale): string[] {
+  const { legend, patterns } = messagesOf(locale).Plan
+  const { scaleBar, north, width, height } = level
+  const letters = noteLetters * width
+  const middle = scaleBar.x + scaleBar.width / 2
+  const right = north.x + northRadius
+  const bottom = north.y - northRadius - 0.4 * letters
+  const notes: Record<string, Box> = {
+    length: boxAt(
+      { x: middle, y: scaleBar.y - 80 },
+      { width: widthOf(patterns.metres.replace('{metres}', '5')) * letters, height: 0.75 * letters },
+    ),
+    bar: boxAt({ x: middle, y: scaleBar.y - 16 }, { width: scaleBar.width, height: 32 }),
+    arrow: boxAt(north, { width: 2 * northRadius, height: 2 * northRadius }),
+    north: {
+      left: right - widthOf(legend.north) * letters,
+      right,
+      top: bottom - letters,
+      bottom,
+    },
+  }
+  const house = drawn(
+    floorDrawing(villa, level.id),
+    /^(base|floor|wall|post|edge|over|below|rail|screen|drive)/,
+  )
+  return Object.entries(notes).flatMap(([name, box]) => [
+    ...(isInside(box, { width, height }) ? [] : [`${name} is cut`]),
+    ...(house.some(([from, to]) => meets(from, to, box)) ? [`${name} is on the house`] : []),
+    ...Object.entries(notes)
+      .filter(([other, its]) => other > name && overlap(box, its))
+      .map(([other]) => `${name} is on ${other}`),
+  ])
+}
+
 /** Widths of the site plan on the smallest screens that have it, and on a usual one. */
-const sitePixels = { wide: [600, 855], tall: [320, 350] }
+const sitePixels = { wide: [600, 855], tall: [320, 390] }
 /** Of letters, in pixels. */
 const siteLetters = {
-  wide: { number: 20, place: 13, sea: 22, note: 11 },
-  tall: { number: 20, place: 10, sea: 18, note: 11 },
+  wide: { number: 20, sea: 22, note: 11 },
+  tall: { number: 20, sea: 18, note: 11 },
 }
 const hiddenPlaces = { wide: [''], tall: ['road', 'stairs', 'path', 'shore'] }
 
@@ -83,20 +125,33 @@ const hiddenPlaces = { wide: [''], tall: ['road', 'stairs', 'path', 'shore'] }
 function siteFaults(view: SiteView, pixels: number, locale: Locale): string[] {
   const { width, height, scaleBar, north } = sitePlan.views[view]
   const { legend, patterns } = messagesOf(locale).Plan
-  const letters = siteLetters[view]
-  const box = (text: string, size: number, at: Point, rows = 1): Box => {
-    const unit = (size * width) / pixels
-    return boxAt(at, { width: widthOf(text) * unit, height: rows * unit })
+  const letters = {
+    ...siteLetters[view],
+    place: view === 'wide' ? Math.min(13, 0.0175 * pixels) : 0.024 * pixels,
+    road: (view === 'wide' ? 0.015 : 0.024) * pixels,
   }
+  const drawing = planFile(view === 'wide' ? 'site-plan' : 'site-plan-tall')
+  const unit = width / pixels
+  const box = (text: string, size: number, at: Point, rows = 1): Box =>
+    boxAt(at, { width: widthOf(text) * size * unit, height: rows * size * unit })
   const places = sitePlan.places
     .filter(({ key }) => !hiddenPlaces[view].includes(key))
-    .map(({ key, label }): [string, Box] => {
-      const across = box(legend[key], key === 'sea' ? letters.sea : letters.place, label[view])
-      if (view === 'tall') return [key, across]
-      if (key === 'sea') return [key, turned(across)]
-      // These begin at their points.
-      const shift = ['stairs', 'path'].includes(key) ? (across.right - across.left) / 2 : 0
-      return [key, { ...across, left: across.left + shift, right: across.right + shift }]
+    .flatMap(({ key, label, anchor, tilt }): [string, Box][] => {
+      const at = label[view]
+      if (key === 'sea') {
+        const across = box(legend.sea, letters.sea, at)
+        return [[key, view === 'wide' ? turned(across) : across]]
+      }
+      const em = (tilt === undefined ? letters.place : letters.road) * unit
+      const size = { width: placeWidth(legend[key]) * em, height: em }
+      if (tilt !== undefined)
+        return pointsOf(at, size.width - em, tilt, view).map((point) => [
+          key,
+          boxAt(point, { width: em, height: em }),
+        ])
+      const sides = { start: 0.5, end: -0.5 }
+      const side = view === 'wide' && anchor ? sides[anchor] : 0
+      return [[key, boxAt({ x: at.x + side * size.width, y: at.y }, size)]]
     })
   const heights = sitePlan.contours.map(({ elevation, label }): [string, Box] => [
     `${elevation} m`,
@@ -113,44 +168,101 @@ function siteFaults(view: SiteView, pixels: number, locale: Locale): string[] {
     ['north', box(legend.north, letters.note, arrow)],
   ]
   const labels = [...places, ...heights, ...numbers, ...notes]
-  const plots = drawn(view, /^plot$/)
-  const built = drawn(view, /^(villa|deck|pool|drive|arrival|bays)/)
-  const roads = drawn(view, /^road-edge/)
-  const key = drawn(view, /^(north|scale)/)
-  const outside = ({ left, right, top, bottom }: Box) =>
-    left < 0 || right > width || top < 0 || bottom > height
-  const on = (lines: Line[], around = 1) => {
+  const onRoads = sitePlan.places.filter(({ tilt }) => tilt !== undefined).map(({ key }) => String(key))
+  const besideRoads = labels.filter(([name]) => !onRoads.includes(name))
+  const plots = drawn(drawing, /^plot$/)
+  const built = drawn(drawing, /^(villa|deck|pool|arrival|bays|gate)/)
+  const ways = drawn(drawing, /^(path|stairs|boundary)$/)
+  const coast = drawn(drawing, /^(shore|sea)$/)
+  const key = drawn(drawing, /^(north|scale)/)
+  const on = (lines: Line[], beyond = 1) => {
     return ([, { left, right, top, bottom }]: [string, Box]) => {
       const wide = {
-        left: left - around,
-        right: right + around,
-        top: top - around,
-        bottom: bottom + around,
+        left: left - beyond,
+        right: right + beyond,
+        top: top - beyond,
+        bottom: bottom + beyond,
       }
       return lines.some(([from, to]) => meets(from, to, wide))
     }
   }
-  return [
-    ...labels.filter(([, one]) => outside(one)).map(([name]) => `${name} is cut`),
+  const faults = [
+    ...labels.filter(([, one]) => !isInside(one, { width, height })).map(([name]) => `${name} is cut`),
     ...labels.filter(on(plots)).map(([name]) => `${name} is on the outline of a plot`),
-    ...[...heights, ...numbers].filter(on(built)).map(([name]) => `${name} is on a villa`),
+    ...labels.filter(on(built)).map(([name]) => `${name} is on a building`),
+    ...labels.filter(on(coast)).map(([name]) => `${name} is on the edge of the sea`),
+    ...[...places, ...notes].filter(on(ways, 3.5)).map(([name]) => `${name} is on a path or boundary`),
+    ...besideRoads.filter(on(drawn(drawing, /^drive/))).map(([name]) => `${name} is on a drive`),
     // Half the width of a road.
-    ...[...heights, ...numbers].filter(on(roads, 11.2)).map(([name]) => `${name} is on a road`),
+    ...besideRoads.filter(on(drawn(drawing, /^road-edge/), 12)).map(([name]) => `${name} is on a road`),
     ...[...places, ...notes].filter(on(key, 0)).map(([name]) => `${name} is on scale or arrow`),
     ...labels.flatMap(([name, one], index) =>
       labels
         .slice(index + 1)
-        .filter(([, other]) => overlap(one, other))
+        .filter(([other, its]) => other !== name && overlap(one, its))
         .map(([other]) => `${name} is on ${other}`),
     ),
+    ...roadFaults(view, letters.road * unit, locale),
   ]
+  return [...new Set(faults)]
 }
 
-function drawn(view: SiteView, classes: RegExp): Line[] {
+/** In letters' sizes, a little more than Chromium measures. */
+function placeWidth(text: string): number {
+  const width = (letter: string) =>
+    /[ijl ’]/.test(letter) ? 0.3 : /[frt]/.test(letter) ? 0.4 : widthOf(letter)
+  return [...text].reduce((sum, letter) => sum + width(letter), 0)
+}
+
+const roadWidths: Record<string, number> = { road: 20, roadPublic: 22 }
+
+/** Names of roads that leave them. */
+function roadFaults(view: SiteView, em: number, locale: Locale): string[] {
   const drawing = planFile(view === 'wide' ? 'site-plan' : 'site-plan-tall')
+  return sitePlan.places
+    .filter(({ key }) => !hiddenPlaces[view].includes(key))
+    .flatMap(({ key, label, tilt }) => {
+      if (tilt === undefined) return []
+      const width = roadWidths[key] ?? 0
+      const road = drawn(drawing, key === 'road' ? /^road$/ : /^road road-public$/)
+      const length = placeWidth(messagesOf(locale).Plan.legend[key]) * em
+      const aside = Math.max(
+        ...pointsOf(label[view], length, tilt, view).map((point) => distance(point, road)),
+      )
+      // A capital letter is seven tenths of its size high.
+      const letters = locale === 'zh' ? 0.9 * em : 0.7 * em
+      return aside + letters / 2 > width / 2 ? [`${key} leaves its road`] : []
+    })
+}
+
+/** Along the name of a road. */
+function pointsOf(middle: Point, length: number, tilt: number, view: SiteView): Point[] {
+  const angle = ((view === 'wide' ? 90 + tilt : tilt) * Math.PI) / 180
+  return Array.from({ length: 21 }, (_, step) => {
+    const along = length * (step / 20 - 0.5)
+    return { x: middle.x + Math.cos(angle) * along, y: middle.y + Math.sin(angle) * along }
+  })
+}
+
+/** From a point to the nearest of some lines. */
+function distance({ x, y }: Point, lines: Line[]): number {
+  const distances = lines.map(([from, to]) => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
+    const part = Math.min(Math.max(along, 0), 1)
+    return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
+  })
+  return Math.min(...distances)
+}
+
+function drawn(drawing: string, classes: RegExp): Line[] {
   return [...drawing.matchAll(/<path(?: id="[^"]*")? class="([^"]+)"[^>]*? d="([^"]+)"/g)]
     .filter(([, name = '']) => classes.test(name))
     .flatMap(([, , path = '']) => linesIn(path))
+}
+
+function isInside({ left, right, top, bottom }: Box, { width, height }: Size): boolean {
+  return left >= 0 && right <= width && top >= 0 && bottom <= height
 }
 
 function turned({ left, right, top, bottom }: Box): Box {
@@ -205,9 +317,7 @@ function widthOf(text: string): number {
 /** The rooms whose label meets a wall, a door, a piece of furniture or another room. */
 function inTheWay({ villa, level }: (typeof plans)[number], rooms: Room[], boxOf: (room: Room) => Size) {
   const drawing = floorDrawing(villa, level.id)
-  const solid = [...drawing.matchAll(/<path(?: id="[^"]*")? class="([a-z-]+)[^>]*? d="([^"]+)"/g)]
-    .filter(([, name = '']) => /^(wall|post|furn|fix|car|stair|door|glass|screen|rail|ev|entry)/.test(name))
-    .flatMap(([, , path = '']) => linesIn(path))
+  const solid = drawn(drawing, /^(wall|post|furn|fix|car|stair|door|glass|screen|rail|ev|entry)/)
   return rooms.flatMap((room) => {
     const box = boxAt(room, boxOf(room))
     const floor = new RegExp(`id="room-${villa}-${room.id}"[^>]*><path class="floor" d="([^"]+)"`).exec(

@@ -36,7 +36,14 @@ interface SitePlanData {
     { width: number; height: number; scaleBar: Point & { width: number }; north: Point }
   >
   plots: PlotOnPlan[]
-  places: { key: PlaceKey; label: Record<SiteView, Point> }[]
+  places: {
+    key: PlaceKey
+    label: Record<SiteView, Point>
+    /** Where its point is on the wide plan; in the middle without. */
+    anchor?: 'start' | 'end'
+    /** Of a road, whose name is written on it: degrees to the right of upright text in the wide plan, of a line in the tall one. */
+    tilt?: number
+  }[]
   contours: { elevation: number; label: Record<SiteView, Point> }[]
 }
 type PlaceKey = 'arrival' | 'road' | 'roadPublic' | 'stairs' | 'path' | 'sea' | 'shore'

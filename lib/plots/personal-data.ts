@@ -1,8 +1,78 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { withoutPerson, type NamedPerson } from './rules'
+import { plotAt, withoutPerson, type NamedPerson } from './rules'
 
-/** Removes people from the notes of plots. The plots keep their status. */
+/** A plot that is held, reserved or sold for a lead. */
+export interface LeadPlot {
+  number: number
+  status: string
+  leadId: number
+}
+
+export async function plotsOfLeads(
+  tx: Transaction,
+  leadIds: readonly number[],
+  now: Date,
+): Promise<LeadPlot[]> {
+  const rows = await tx.plot.findMany({
+    where: { leadId: { in: [...leadIds] } },
+    orderBy: { number: 'asc' },
+    select: { number: true, status: true, leadId: true, heldUntil: true },
+  })
+  return rows.flatMap((row) => {
+    const { number, status, leadId } = plotAt(row, now)
+    return leadId === null ? [] : [{ number, status, leadId }]
+  })
+}
+
+/** The law asks to keep who reserved or bought a plot. */
+export function isKeptByLaw({ status }: { status: string }): boolean {
+  return status === 'reserved' || status === 'sold'
+}
+
+/** Ends the holds of leads that are about to be erased. An open editor learns of it by the version. */
+export async function endHolds(tx: Transaction, plots: readonly LeadPlot[], now: Date): Promise<void> {
+  for (const { number, status } of plots) {
+    if (status !== 'held') continue
+    await tx.plot.update({
+      where: { number },
+      data: {
+        status: 'available',
+        heldUntil: null,
+        leadId: null,
+        version: { increment: 1 },
+        updatedAt: now,
+      },
+    })
+    await tx.plotEvent.deleteMany({ where: { plotNumber: number, createdAt: { gt: now } } })
+    await tx.plotEvent.create({
+      data: { plotNumber: number, from: status, to: 'available', changed: '', createdAt: now },
+    })
+  }
+}
+
+/** Lets plots and their history name what is kept of leads that are about to be erased. */
+export async function nameKeptLeads(tx: Transaction, plots: readonly LeadPlot[]): Promise<void> {
+  for (const { number, leadId } of plots) {
+    const kept = { leadId: null, keptLeadId: leadId }
+    await tx.plot.update({ where: { number }, data: { ...kept, version: { increment: 1 } } })
+    await tx.plotEvent.updateMany({ where: { plotNumber: number, leadId }, data: kept })
+  }
+}
+
+/** Deletes what was kept of a lead once its plots were taken back and have not changed since `before`. */
+export async function forgetFormerBuyers(tx: Transaction, before: Date): Promise<number> {
+  const { count } = await tx.keptLead.deleteMany({
+    where: {
+      erasedAt: { lt: before },
+      plots: { none: {} },
+      plotEvents: { none: { plot: { updatedAt: { gte: before } } } },
+    },
+  })
+  return count
+}
+
+/** Removes people from the notes of plots. */
 export async function forgetInPlotNotes(tx: Transaction, people: readonly NamedPerson[]): Promise<void> {
   if (people.length === 0) return
   const plots = await tx.plot.findMany({

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { availabilityOf, availabilityText } from '@/lib/villas'
-import { changedPlot, plotAt, remainingText, salesOf } from './rules'
+import { changedPlot, plotAt, quarterStart, remainingText, salesOf, thaiArea } from './rules'
 import type { PlotStatus } from './schema'
 
 const now = new Date('2026-01-10T12:00:00Z')
@@ -19,6 +19,8 @@ const plots = (...statuses: PlotStatus[]) =>
     elevation: 61,
     status,
     price: 1_000_000 + index,
+    handover: null,
+    phase: null,
   }))
 
 describe('a hold', () => {
@@ -28,8 +30,7 @@ describe('a hold', () => {
   })
 
   it('may end thirty days ahead, and no later', () => {
-    const hold = (heldUntil: Date) =>
-      changedPlot(free, { version: 1, status: 'held', leadId: 7, heldUntil }, now)
+    const hold = (heldUntil: Date) => changedPlot(free, { status: 'held', leadId: 7, heldUntil }, now)
     expect(hold(later(30))).toMatchObject({ status: 'held', leadId: 7 })
     expect(hold(new Date(later(30).getTime() + 1))).toBeNull()
     expect(hold(now)).toBeNull()
@@ -37,7 +38,7 @@ describe('a hold', () => {
 
   it('whose lead was erased can still get a note', () => {
     const orphan = { ...held, leadId: null, note: null as string | null }
-    expect(changedPlot(orphan, { version: 1, note: 'Call the agent' }, now)).toMatchObject({
+    expect(changedPlot(orphan, { note: 'Call the agent' }, now)).toMatchObject({
       status: 'held',
       note: 'Call the agent',
     })
@@ -89,7 +90,7 @@ test.each([
 
 test.each([
   ['en', '5 of 9 remain: 4 available, 1 on hold', '1 of 9 remains: 1 on hold'],
-  ['th', 'เหลือ 5 จาก 9 หลัง: ว่าง 4 หลัง, กันไว้ชั่วคราว 1 หลัง', 'เหลือ 1 จาก 9 หลัง: กันไว้ชั่วคราว 1 หลัง'],
+  ['th', 'เหลือ 5 จาก 9 หลัง: ว่าง 4 หลัง กันไว้ชั่วคราว 1 หลัง', 'เหลือ 1 จาก 9 หลัง: กันไว้ชั่วคราว 1 หลัง'],
   ['zh', '9栋尚余5栋：4栋在售、1栋预留中', '9栋尚余1栋：1栋预留中'],
   [
     'ru',
@@ -114,4 +115,21 @@ test.each(locales)('in %s every text that counts what remains has words for none
   for (const key of ['Hero.line', 'About.remaining', 'Metadata.home.description'] as const)
     expect(t(key, none)).not.toMatch(/\b0\b/)
   expect(t('Brochure.place.availability', none)).not.toMatch(/\b0\b/)
+})
+
+test('a quarter begins on the first day of its first month', () => {
+  expect(['2027-Q1', '2027-Q2', '2027-Q4'].map(quarterStart)).toEqual([
+    '2027-01-01',
+    '2027-04-01',
+    '2027-10-01',
+  ])
+})
+
+test.each([
+  [1600, '1 ไร่'],
+  [1133, '2 งาน 83.3 ตร.ว.'],
+  [2050, '1 ไร่ 1 งาน 12.5 ตร.ว.'],
+  [120, '30 ตร.ว.'],
+])('%i m² in Thai measures are %s', (area, text) => {
+  expect(thaiArea(area).replaceAll('\u00a0', ' ')).toBe(text)
 })

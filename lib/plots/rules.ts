@@ -1,12 +1,12 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { sentOnly } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
-import { numberList } from '@/lib/platform/language/number-list'
+import { numberList } from '@/lib/platform/language/punctuation'
 import type { PlotForSale, Sales, TypeSales, VillaId } from '@/lib/villas'
 import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** The sentence of the refusal when a hold has no lead, or no end that it may have. */
-export const holdNeeds = `A hold needs a lead and an end within ${plotLimits.mostHoldDays} days`
+export const holdNeeds = `A hold needs a lead and an end within ${plotLimits.maxHoldDays} days`
 
 interface Standing {
   status: string
@@ -26,11 +26,10 @@ export function plotAt<Plot extends Standing>(plot: Plot, now: Date): Plot {
  */
 export function changedPlot<Plot extends Standing>(
   plot: Plot,
-  { version: _, ...patch }: PlotPatch,
+  patch: Partial<Omit<PlotPatch, 'version' | 'ownStages'>>,
   now: Date,
 ): Plot | null {
-  const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  const after = { ...plot, ...sent }
+  const after = { ...plot, ...sentOnly(patch) }
   if (after.status === 'available') return { ...after, heldUntil: null, leadId: null }
   if (after.status !== 'held') return { ...after, heldUntil: null }
   const sameHold =
@@ -39,9 +38,32 @@ export function changedPlot<Plot extends Standing>(
     after.heldUntil?.getTime() === plot.heldUntil?.getTime()
   // The lead of the hold may have been erased meanwhile.
   if (sameHold) return after
-  const last = now.getTime() + plotLimits.mostHoldDays * dayMs
+  const last = now.getTime() + plotLimits.maxHoldDays * millisecondsInDay
   const ends = after.heldUntil?.getTime() ?? 0
   return after.leadId && ends > now.getTime() && ends <= last ? after : null
+}
+
+interface LeadEntry {
+  leadId: number
+  kind: 'plotGiven' | 'plotTaken'
+  from: string | null
+  to: string | null
+}
+
+/** What a change of a plot adds to the history of leads: number and status, such as `4 reserved`. */
+export function leadEntriesOf(number: number, before: Standing, after: Standing): LeadEntry[] {
+  const same = before.leadId === after.leadId
+  if (same && before.status === after.status) return []
+  const was = `${number} ${before.status}`
+  const is = `${number} ${after.status}`
+  return [
+    ...(before.leadId && !same
+      ? [{ leadId: before.leadId, kind: 'plotTaken' as const, from: was, to: null }]
+      : []),
+    ...(after.leadId
+      ? [{ leadId: after.leadId, kind: 'plotGiven' as const, from: same ? was : null, to: is }]
+      : []),
+  ]
 }
 
 /** Available and held plots. */
@@ -60,11 +82,14 @@ export function salesOf(plots: readonly PlotJson[]): Sales {
 
 function typeSales(plots: readonly PlotForSale[], type: VillaId): TypeSales {
   const own = plots.filter(({ villaType }) => villaType === type)
-  const prices = own.filter(isRemaining).map(({ price }) => price)
+  const remaining = own.filter(isRemaining)
+  const prices = remaining.map(({ price }) => price)
+  const [handover = null] = remaining.flatMap((plot) => plot.handover ?? []).sort()
   return {
     ...countsOf(own),
     available: own.filter(({ status }) => status === 'available').length,
     prices: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
+    handover,
   }
 }
 
@@ -95,13 +120,14 @@ export function countsText(
     const count = plots.filter((plot) => plot.status === status).length
     return count > 0 ? [t(`counts.${status}`, { count })] : []
   })
-  return numberList(counts, locale)
+  // Thai parts phrases by a space.
+  return locale === 'th' ? counts.join(' ') : numberList(counts, locale)
 }
 
 export interface NamedPerson {
   firstName: string
   lastName: string
-  email: string
+  email: string | null
   phone: string | null
 }
 
@@ -110,8 +136,9 @@ export interface NamedPerson {
  * one-letter last name is part of many Chinese words, so both are kept.
  */
 export function withoutPerson(note: string, { firstName, lastName, email, phone }: NamedPerson): string {
-  const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}${firstName}`, lastName]
-  const texts = [email, ...names].filter((text) => [...text].length > 1)
+  const both = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}${firstName}`]
+  const names = lastName ? [...(firstName ? both : []), lastName] : []
+  const texts = [email ?? '', ...names].filter((text) => [...text].length > 1)
   const digits = phone?.replace(/\D/g, '').replace(/^0+/, '') ?? ''
   const patterns = [
     ...texts.map(asWords),
@@ -125,4 +152,41 @@ function asWords(text: string): string {
   const literal = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
   if (/[\p{Script=Han}\p{Script=Thai}]/u.test(text)) return literal
   return `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`
+}
+
+/** The first day of a quarter such as `2027-Q2`. */
+export function quarterStart(quarter: string): string {
+  const [year = '', part = ''] = quarter.split('-Q')
+  return `${year}-${String(Number(part) * 3 - 2).padStart(2, '0')}-01`
+}
+
+/** A quarter in words. Thai counts years in the Buddhist era. */
+export function quarterText(
+  t: (key: 'patterns.quarter', values: { quarter: string; year: string }) => string,
+  quarter: string,
+  locale: Locale,
+): string {
+  const [year = '', part = ''] = quarter.split('-Q')
+  return t('patterns.quarter', { quarter: part, year: String(Number(year) + (locale === 'th' ? 543 : 0)) })
+}
+
+/** A plot's area, in Thai also in Thai measures. */
+export function plotAreaText(text: string, squareMetres: number, locale: Locale): string {
+  return locale === 'th' ? `${text} (${thaiArea(squareMetres)})` : text
+}
+
+const squareWah = 4
+
+/** An area in Thai measures: 1 rai is 4 ngan, 1 ngan is 100 square wah, 1 square wah is 4 m². */
+export function thaiArea(squareMetres: number): string {
+  const wah = Math.round((squareMetres / squareWah) * 10) / 10
+  const rai = Math.floor(wah / 400)
+  const ngan = Math.floor((wah % 400) / 100)
+  const rest = Math.round((wah % 100) * 10) / 10
+  const parts = [
+    ...(rai > 0 ? [`${rai}\u00a0ไร่`] : []),
+    ...(ngan > 0 ? [`${ngan}\u00a0งาน`] : []),
+    ...(rest > 0 || wah === 0 ? [`${rest}\u00a0ตร.ว.`] : []),
+  ]
+  return parts.join('\u00a0')
 }

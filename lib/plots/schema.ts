@@ -1,12 +1,19 @@
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, optionalText } from '@/lib/platform/http/body/fields'
-import { storedValue } from '@/lib/platform/stored-value'
+import { storedValue, toJson, type RowOf } from '@/lib/platform/stored-value'
+import { stageList, stageOutput, stagesOf, type Stage } from '@/lib/money/stages/schema'
 import { isPlotNumber, villaIds, villas } from '@/lib/villas'
 
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
 
-export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, mostHoldDays: 30 } as const
+export const plotLimits = {
+  price: 100_000_000,
+  area: 100_000,
+  note: 2000,
+  maxHoldDays: 30,
+  phase: 40,
+} as const
 
 /** Days of a hold that the form suggests. */
 export const usualHoldDays = 7
@@ -21,6 +28,9 @@ const whole = (name: string, most: number) => {
   return z.int(sentence).min(1, sentence).max(most, sentence)
 }
 
+const handoverText = 'The handover is a quarter such as 2027-Q2'
+const phaseText = 'A phase is named by its key'
+
 /** At least one field, and the version that the editor loaded. */
 export const plotPatch = z
   .object({
@@ -33,6 +43,17 @@ export const plotPatch = z
     ownPrice: whole('The price', plotLimits.price).nullable(),
     plotArea: whole('The plot area', plotLimits.area),
     note: optionalText('The note', plotLimits.note),
+    handover: z
+      .string(handoverText)
+      .regex(/^20\d\d-Q[1-4]$/, handoverText)
+      .nullable(),
+    phase: z
+      .string(phaseText)
+      .max(plotLimits.phase, { error: phaseText, abort: true })
+      .regex(/^[a-z][a-z0-9-]*$/, phaseText)
+      .nullable(),
+    /** Null for the stages of the villa type. */
+    ownStages: stageList.nullable(),
   })
   .partial()
   .extend({ version: z.int('Please send the version you saw').min(1, 'Version starts at 1') })
@@ -51,6 +72,10 @@ export const plotOutput = z
     status: z.enum(plotStatuses),
     /** In whole US dollars: the plot's own price, else that of its type. */
     price: z.int(),
+    /** The quarter of the handover, such as `2027-Q2`. */
+    handover: z.string().nullable(),
+    /** Key of the phase in which its villa is. */
+    phase: z.string().nullable(),
   })
   .meta({ id: 'Plot' })
 export type PlotJson = z.output<typeof plotOutput>
@@ -61,6 +86,9 @@ export const staffPlotOutput = plotOutput
     heldUntil: z.iso.datetime().nullable(),
     leadId: z.int().nullable(),
     note: z.string().nullable(),
+    /** The payment stages in force: its own, else those of its type. */
+    stages: z.array(stageOutput),
+    ownStages: z.array(stageOutput).nullable(),
     version: z.int(),
     updatedAt: z.iso.datetime(),
   })
@@ -83,69 +111,34 @@ export const plotEventOutput = z.object({
 })
 export type PlotEventJson = z.output<typeof plotEventOutput>
 
-interface PublicPlotRow {
-  number: number
+interface Priced {
   villaType: string
-  plotArea: number
-  livingArea: number
-  elevation: number
-  status: string
   ownPrice: number | null
 }
 
-export interface PlotRow extends PublicPlotRow {
-  heldUntil: Date | null
-  leadId: number | null
-  note: string | null
-  version: number
-  updatedAt: Date
-}
-
 /** @param row from `plotAt` */
-export function toPlotJson(row: PublicPlotRow): PlotJson {
-  const villaType = storedValue(villaIds, row.villaType, 'The villa')
-  return {
-    number: row.number,
-    villaType,
-    plotArea: row.plotArea,
-    livingArea: row.livingArea,
-    elevation: row.elevation,
-    status: storedValue(plotStatuses, row.status, 'The status'),
-    price: row.ownPrice ?? villas[villaType].price,
-  }
+export function toPlotJson(row: Omit<RowOf<PlotJson>, 'price'> & Priced): PlotJson {
+  return toJson(plotOutput, { ...row, price: priceOf(row) })
 }
 
-/** @param row from `plotAt` */
-export function toStaffPlotJson(row: PlotRow): StaffPlotJson {
-  return {
-    ...toPlotJson(row),
-    ownPrice: row.ownPrice,
-    heldUntil: row.heldUntil?.toISOString() ?? null,
-    leadId: row.leadId,
-    note: row.note,
-    version: row.version,
-    updatedAt: row.updatedAt.toISOString(),
-  }
+type StaffPlotRow = Omit<RowOf<StaffPlotJson>, 'price' | 'stages' | 'ownStages'> &
+  Priced & { ownStages: string | null }
+
+/**
+ * @param row from `plotAt`
+ * @param ofType the payment stages of its villa type
+ */
+export function toStaffPlotJson(row: StaffPlotRow, ofType: Stage[]): StaffPlotJson {
+  const ownStages = row.ownStages === null ? null : stagesOf(row.ownStages)
+  return toJson(staffPlotOutput, { ...row, price: priceOf(row), ownStages, stages: ownStages ?? ofType })
 }
 
-type PlotEventRow = Omit<PlotEventJson, 'from' | 'to' | 'changed' | 'heldUntil' | 'createdAt'> & {
-  from: string
-  to: string
-  changed: string
-  heldUntil: Date | null
-  createdAt: Date
+function priceOf({ villaType, ownPrice }: Priced): number {
+  return ownPrice ?? villas[storedValue(villaIds, villaType, 'The villa')].price
 }
+
+type PlotEventRow = Omit<RowOf<PlotEventJson>, 'changed'> & { changed: string }
 
 export function toPlotEventJson(row: PlotEventRow): PlotEventJson {
-  return {
-    id: row.id,
-    from: storedValue(plotStatuses, row.from, 'The status'),
-    to: storedValue(plotStatuses, row.to, 'The status'),
-    changed: row.changed.split(',').filter(Boolean),
-    leadId: row.leadId,
-    heldUntil: row.heldUntil?.toISOString() ?? null,
-    ownPrice: row.ownPrice,
-    actor: row.actor,
-    createdAt: row.createdAt.toISOString(),
-  }
+  return toJson(plotEventOutput, { ...row, changed: row.changed.split(',').filter(Boolean) })
 }

@@ -2,11 +2,13 @@ import 'server-only'
 import { cached, changesAt, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnavailable, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
-import { noteMissingContent } from '@/lib/platform/db/missing-content'
+import { reportMissingContent } from '@/lib/platform/db/missing-content'
 import { databaseTrouble } from '@/lib/platform/db/trouble'
 import { conflict, invalid } from '@/lib/platform/http/errors'
+import { listVillaStages, refuseUnknownPhases } from '@/lib/money/stages/store'
 import type { Sales } from '@/lib/villas'
-import { changedPlot, holdNeeds, plotAt, salesOf } from './rules'
+import type { Plot } from '@/prisma/generated/sqlite/client'
+import { changedPlot, holdNeeds, leadEntriesOf, plotAt, salesOf } from './rules'
 import {
   toPlotEventJson,
   toPlotJson,
@@ -14,7 +16,6 @@ import {
   type PlotEventJson,
   type PlotJson,
   type PlotPatch,
-  type PlotRow,
   type StaffPlotJson,
 } from './schema'
 
@@ -34,7 +35,7 @@ export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | nul
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     if (lastKnown) return lastKnown.map((row) => shown(row, now))
-    noteMissingContent()
+    reportMissingContent()
     return null
   }
 }
@@ -52,7 +53,19 @@ export async function readSales(now = new Date()): Promise<Sales | null> {
 
 export async function listPlotsForStaff(now = new Date()): Promise<StaffPlotJson[]> {
   const rows = await db.plot.findMany({ orderBy: { number: 'asc' } })
-  return rows.map((row) => toStaffPlotJson(plotAt(row, now)))
+  const stages = await stagesByVilla()
+  return rows.map((row) => toStaffPlotJson(plotAt(withItsLead(row), now), stages(row)))
+}
+
+/** The payment stages of a plot's villa type. */
+async function stagesByVilla() {
+  const kept = await listVillaStages()
+  return ({ villaType }: { villaType: string }) => kept.find(({ villa }) => villa === villaType)?.stages ?? []
+}
+
+/** An erased lead that the law asks to keep has its number in a column of its own. */
+function withItsLead<Row extends { leadId: number | null; keptLeadId: number | null }>(row: Row): Row {
+  return { ...row, leadId: row.leadId ?? row.keptLeadId }
 }
 
 /** Reads from the database, not the cache. */
@@ -69,33 +82,46 @@ export async function isPlotFree(number: number, now = new Date()): Promise<bool
  */
 export async function changePlot(
   number: number,
-  patch: PlotPatch,
+  { version, ownStages: sentStages, ...fields }: PlotPatch,
   actor: string,
   now = new Date(),
 ): Promise<StaffPlotJson | null> {
-  const stored = await db.plot.findUnique({ where: { number } })
-  if (!stored) return null
-  if (stored.version !== patch.version) throw changedByOther()
+  const row = await db.plot.findUnique({ where: { number } })
+  if (!row) return null
+  const stored = withItsLead(row)
+  if (stored.version !== version) throw changedByOther()
   const before = plotAt(stored, now)
-  const after = changedPlot(before, patch, now)
-  if (!after) throw invalid(holdNeeds)
+  const changedRow = changedPlot(before, fields, now)
+  if (!changedRow) throw invalid(holdNeeds)
+  const after =
+    sentStages === undefined
+      ? changedRow
+      : { ...changedRow, ownStages: sentStages && JSON.stringify(sentStages) }
+  if (sentStages) await refuseUnknownPhases(sentStages)
+  if (fields.phase) await refuseUnknownPhases([{ percent: 100, occasion: `phase:${fields.phase}` }])
   const changed = fieldsThatDiffer(before, after)
-  if (changed.length === 0) return toStaffPlotJson(before)
-  const { status, heldUntil, leadId, ownPrice, plotArea, note } = after
-  const event = { plotNumber: number, from: before.status, to: status, leadId, heldUntil, ownPrice, actor }
+  const stages = await stagesByVilla()
+  if (changed.length === 0) return toStaffPlotJson(before, stages(row))
+  const { status, heldUntil, leadId, ownPrice, plotArea, note, handover, phase, ownStages } = after
+  const isKept = leadId !== null && leadId === row.keptLeadId
+  const whose = { leadId: isKept ? null : leadId, keptLeadId: isKept ? leadId : null }
+  const event = { plotNumber: number, from: before.status, to: status, ...whose, heldUntil, ownPrice, actor }
   const ended = { ...event, from: 'held', to: 'available', changed: '', heldUntil: null, actor: null }
   try {
-    const [row] = await db.$transaction([
+    const [saved] = await db.$transaction([
       db.plot.update({
-        where: { number, version: patch.version },
+        where: { number, version },
         data: {
           status,
           heldUntil,
-          leadId,
+          ...whose,
           ownPrice,
           plotArea,
           note,
-          version: patch.version + 1,
+          handover,
+          phase,
+          ownStages,
+          version: version + 1,
           updatedAt: now,
         },
       }),
@@ -106,9 +132,15 @@ export async function changePlot(
           ...(heldUntil ? [{ ...ended, createdAt: heldUntil }] : []),
         ],
       }),
+      db.leadEvent.createMany({
+        data: leadEntriesOf(number, before, after)
+          // An erased lead has no history.
+          .filter((entry) => entry.leadId !== row.keptLeadId)
+          .map((entry) => ({ ...entry, actor, createdAt: now })),
+      }),
     ])
     await invalidate()
-    return toStaffPlotJson(plotAt(row, now))
+    return toStaffPlotJson(plotAt(withItsLead(saved), now), stages(saved))
   } catch (error) {
     if (isRecordMissing(error)) throw changedByOther()
     if (isReferenceMissing(error)) throw invalid('This lead does not exist')
@@ -124,21 +156,21 @@ export async function readPlotEvents(number: number, now = new Date()): Promise<
       events: {
         where: { createdAt: { lte: now } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: mostEvents,
+        take: maxEvents,
       },
     },
   })
-  return plot && plot.events.map(toPlotEventJson)
+  return plot && plot.events.map((event) => toPlotEventJson(withItsLead(event)))
 }
 
-const mostEvents = 200
+const maxEvents = 200
 
 const changedByOther = () => conflict('This plot was changed by somebody else in the meantime')
 
 const cachedRows = cached('plots', async () => {
   const rows = await db.plot.findMany({
     orderBy: { number: 'asc' },
-    omit: { leadId: true, note: true, version: true, updatedAt: true },
+    omit: { leadId: true, keptLeadId: true, note: true, ownStages: true, version: true, updatedAt: true },
   })
   return rows.map((row) => ({ ...row, heldUntil: row.heldUntil?.toISOString() ?? null }))
 })
@@ -152,8 +184,18 @@ function shown(row: CachedRow, now: Date): PlotJson {
   return toPlotJson(plotAt({ ...row, heldUntil }, now))
 }
 
-const fields = ['status', 'heldUntil', 'leadId', 'ownPrice', 'plotArea', 'note'] as const
+const plotFields = [
+  'status',
+  'heldUntil',
+  'leadId',
+  'ownPrice',
+  'plotArea',
+  'note',
+  'handover',
+  'phase',
+  'ownStages',
+] as const
 
-function fieldsThatDiffer(before: PlotRow, after: PlotRow): string[] {
-  return fields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
+function fieldsThatDiffer(before: Plot, after: Plot): string[] {
+  return plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
 }

@@ -1,17 +1,28 @@
 import 'server-only'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailIdsAbout } from './mail-data'
 import { resetLinkRequests } from './ask'
+import { isKeptByLaw } from '@/lib/plots/personal-data'
 import { deleteOneLead, eraseHoldings } from './store'
 
-/** Deletes rows, files and counters of an address. Only a log entry without personal data remains. */
-export async function eraseEverything(email: string): Promise<void> {
+/**
+ * Deletes rows, files and counters of an address. What remains is a log entry without personal data, and what
+ * the law asks to keep of a buyer.
+ * @returns whether the law asked to keep something
+ */
+export async function eraseEverything(email: string, now = new Date()): Promise<boolean> {
   const mailIds = await mailIdsAbout(email)
-  await eraseHoldings(email)
+  const plots = await eraseHoldings(email, now)
+  if (plots.some(({ status }) => status === 'held')) await invalidate()
   await resetLinkRequests(email)
   await removeEmlFiles(mailIds, email)
+  // Not before: without a mail server the cancellation of a viewing becomes a file.
+  wakeMailWorker()
   await clearDeleted()
+  return plots.some(isKeptByLaw)
 }
 
 /**

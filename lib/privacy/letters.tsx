@@ -6,7 +6,14 @@ import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
 import { discard } from '@/lib/platform/mail/outbox'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
-import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
+import {
+  localeOf,
+  replyToSite,
+  SiteClosing,
+  SiteLetter,
+  VisitorFooter,
+  writtenLetter,
+} from '@/lib/site-letter'
 import { isKnown, languageOf } from './personal-data'
 import { privacyLink } from './link'
 import { privacyLinkMinutes } from './rules'
@@ -33,6 +40,15 @@ export const privacyLetter: LetterKind = {
     mail.language = (await languageOf(mail.recipient)) ?? mail.language
     return true
   },
+}
+
+/** To a visitor whose data was erased: the cancellation of a viewing. */
+export const erasedLetter: LetterKind = {
+  ...writtenLetter((_, locale) => {
+    const reason = translator(locale)('Mail.viewing.erasedReason', { brand: site.brand })
+    return <VisitorFooter locale={locale} reason={reason} />
+  }),
+  forgotten: true,
 }
 
 function PrivacyLink({ link, locale }: { link: string; locale: Locale }) {

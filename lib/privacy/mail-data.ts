@@ -35,6 +35,7 @@ export const mailColumns = {
     queuedAt: true,
     sentAt: true,
     handedAt: true,
+    keptAsFile: true,
   },
   MailText: {
     mailId: reference,
@@ -58,7 +59,7 @@ export type MailData = Disclosed<Mail, typeof mailColumns.Mail> & {
 export const mailData: PersonalDataSource<MailData> = {
   knows: async (email) => {
     const rows = await db.$queryRaw<unknown[]>`
-      SELECT "id" FROM "Mail" WHERE ${toVisitor(email)} AND "kind" <> 'privacyLink' LIMIT 1`
+      SELECT "id" FROM "Mail" WHERE ${toVisitor(email)} AND "kind" NOT IN ('privacyLink', 'viewingErased') LIMIT 1`
     return rows.length > 0
   },
   read: async (email) => {
@@ -73,7 +74,9 @@ export const mailData: PersonalDataSource<MailData> = {
       text: text && disclosed(mailColumns.MailText, text),
     }))
   },
-  erase: (tx, email) => tx.$executeRaw`DELETE FROM "Mail" WHERE ${toVisitor(email)}`,
+  // The cancellation of an erased viewing is still to be sent.
+  erase: (tx, email) =>
+    tx.$executeRaw`DELETE FROM "Mail" WHERE ${toVisitor(email)} AND "kind" <> 'viewingErased'`,
 }
 
 /** Mails whose files contain data of this person: those to the address and those about its leads. */

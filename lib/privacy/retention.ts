@@ -1,13 +1,22 @@
 import 'server-only'
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { invalid } from '@/lib/platform/http/errors'
-import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
-import { day } from '@/lib/platform/mail/rules'
+import { removeEmlFiles, removeOldEmlFiles } from '@/lib/platform/mail/eml-files'
 import { counted } from '@/lib/platform/language/counted'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
-import { agedIds, deleteBatch, deleteLinksBefore, listAged, listEvents, type Batch } from './store'
+import {
+  agedIds,
+  deleteBatch,
+  deleteMailsToForget,
+  forgetBuyers,
+  listAged,
+  listEvents,
+  suspectedIds,
+  type Batch,
+} from './store'
 
 /** Number of displayed rows. The count includes all. */
 const shown = 50
@@ -31,9 +40,29 @@ export async function deleteAgedByStaff(before: Date, actor: string, now = new D
   return deleteAged(before, actor)
 }
 
-/** Hourly: deletes old links, and old leads if PRIVACY_AUTO_DELETE is set. */
+/** More than `batch`, and still small enough that requests do not wait for the transaction. */
+const suspectedBatch = 200
+
+/**
+ * Deletes new leads that may be spam.
+ * @param before keeps later leads, which staff have not seen
+ * @returns the number deleted
+ */
+export async function deleteSuspected(before: Date, actor: string): Promise<number> {
+  return deleteAll(suspectedIds, { before, most: suspectedBatch, kind: 'deletedByStaff', actor })
+}
+
+/** A cancellation goes after three days at most, and this runs each hour. */
+const cancellationKept = 71 * millisecondsInHour
+/** A plot that was taken back by mistake still finds its buyer. */
+const formerBuyerKept = 30 * millisecondsInDay
+
+/** Hourly: deletes old links and cancellations, former buyers, and old leads if PRIVACY_AUTO_DELETE is set. */
 export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY_AUTO_DELETE): Promise<void> {
-  await deleteLinksBefore(new Date(now.getTime() - day))
+  const before = (age: number) => new Date(now.getTime() - age)
+  await deleteMailsToForget(before(millisecondsInDay), before(cancellationKept))
+  await removeOldEmlFiles('viewingErased', before(cancellationKept))
+  await forgetBuyers(before(formerBuyerKept))
   if (automatic) await deleteAged(retentionEnd(now, env.PRIVACY_MONTHS), null)
 }
 
@@ -43,7 +72,7 @@ async function deleteAged(before: Date, actor: string | null): Promise<number> {
 }
 
 /** Deletes in batches, with one log entry. */
-export async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): Promise<number> {
+async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): Promise<number> {
   let deleted = 0
   let event = null as number | null
   for (;;) {

@@ -1,11 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import { subMonths } from 'date-fns'
-import type { LeadStatus } from '@/lib/leads/schema'
 
 /** Validity of the link to all data of an address. */
 export const privacyLinkMinutes = 15
-
-export const endedStatuses: LeadStatus[] = ['closed', 'lost']
 
 /** Leads without activity since this moment may be deleted. */
 export function retentionEnd(now: Date, months: number): Date {

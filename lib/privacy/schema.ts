@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
-import { wholeNumber } from '@/lib/platform/http/paging'
+import { wholeNumber } from '@/lib/platform/http/schema'
 import { locales } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import { leadInput } from '@/lib/leads/request/schema'
 
@@ -40,16 +40,8 @@ const privacyEventOutput = z.object({
 })
 export type PrivacyEventJson = z.output<typeof privacyEventOutput>
 
-type PrivacyEventRow = Omit<PrivacyEventJson, 'kind' | 'createdAt'> & { kind: string; createdAt: Date }
-
-export function toPrivacyEventJson({ id, kind, leads, actor, createdAt }: PrivacyEventRow): PrivacyEventJson {
-  return {
-    id,
-    kind: storedValue(privacyEventKinds, kind, 'The kind'),
-    leads,
-    actor,
-    createdAt: createdAt.toISOString(),
-  }
+export function toPrivacyEventJson(row: RowOf<PrivacyEventJson>): PrivacyEventJson {
+  return toJson(privacyEventOutput, row)
 }
 
 /** A lead that has been kept for long enough. */
@@ -58,26 +50,28 @@ const agedLeadOutput = z.object({
   firstName: z.string(),
   lastName: z.string(),
   status: z.string(),
-  /** The latest activity in the row, entries, events, mails and viewings. */
+  /** The latest activity in the row, entries, events, mails, viewings and changes of plots. */
   lastActivityAt: z.iso.datetime(),
 })
 export type AgedLeadJson = z.output<typeof agedLeadOutput>
 
-interface AgedLeadRow extends Pick<AgedLeadJson, 'id' | 'firstName' | 'lastName' | 'status'> {
+type AgedLeadRow = Omit<RowOf<AgedLeadJson>, 'lastActivityAt'> & {
   updatedAt: Date
   entries: { createdAt: Date }[]
   events: { createdAt: Date }[]
   mails: { createdAt: Date; queuedAt: Date; sentAt: Date | null }[]
   viewings: { startsAt: Date; updatedAt: Date }[]
+  /** Changes of the plots that were held, reserved or sold for the lead, until each was given back. */
+  plotChanges: { createdAt: Date }[]
 }
 
 export function toAgedLeadJson(row: AgedLeadRow): AgedLeadJson {
-  const { id, firstName, lastName, status, updatedAt, entries, events, mails, viewings } = row
-  const moments = [...entries, ...events, ...mails, ...viewings].flatMap((one) =>
+  const { updatedAt, entries, events, mails, viewings, plotChanges } = row
+  const moments = [...entries, ...events, ...mails, ...viewings, ...plotChanges].flatMap((one) =>
     Object.values<Date | null>(one),
   )
   const latest = Math.max(...[updatedAt, ...moments].map((moment) => moment?.getTime() ?? 0))
-  return { id, firstName, lastName, status, lastActivityAt: new Date(latest).toISOString() }
+  return toJson(agedLeadOutput, { ...row, lastActivityAt: new Date(latest) })
 }
 
 export const privacyOverviewOutput = z.object({

@@ -2,12 +2,24 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { onPostgres } from '@/lib/env'
-import { eraseLeads, leadIdsOf } from '@/lib/leads/personal-data'
-import type { NewMail } from '@/lib/outbox/schema'
-import { forgetInPlotNotes } from '@/lib/plots/personal-data'
+import { eraseLeads, keepByLaw, leadIdsOf } from '@/lib/leads/personal-data'
+import { queueMail } from '@/lib/platform/mail/queue'
+import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
+import {
+  endHolds,
+  forgetFormerBuyers,
+  forgetInPlotNotes,
+  isKeptByLaw,
+  nameKeptLeads,
+  plotsOfLeads,
+  type LeadPlot,
+} from '@/lib/plots/personal-data'
+import { mailSettings } from '@/lib/site'
+import { viewingsToCome, type ErasedViewing } from '@/lib/viewings/personal-data'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
-import { endedStatuses } from './rules'
+import { endedStatuses } from '@/lib/leads/schema'
+import { erasureNotice } from './staff-letter'
 import {
   toAgedLeadJson,
   toPrivacyEventJson,
@@ -22,22 +34,80 @@ export async function queueLink(mail: NewMail): Promise<void> {
   await db.mail.create({ data: mail })
 }
 
-/** Deletes expired links, because nothing else may be stored about their addresses. */
-export async function deleteLinksBefore(time: Date): Promise<void> {
+/** Deletes expired links and cancellations that could not be sent, because nothing may stay about their readers. */
+export async function deleteMailsToForget(links: Date, cancellations: Date): Promise<void> {
   await db.mail.deleteMany({
-    where: { kind: 'privacyLink', state: { not: 'queued' }, createdAt: { lt: time } },
+    where: {
+      OR: [
+        { kind: 'privacyLink', state: { not: 'queued' }, createdAt: { lt: links } },
+        { kind: 'viewingErased', createdAt: { lt: cancellations } },
+      ],
+    },
   })
 }
 
-/** Deletes everything held about an address, in one transaction with the log entry. */
-export async function eraseHoldings(email: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await forgetInNotes(tx, await leadIdsOf(tx, email))
+export async function forgetBuyers(before: Date): Promise<number> {
+  return forgetFormerBuyers(db, before)
+}
+
+/**
+ * Deletes everything held about an address, in one transaction with the log entry. What the law asks to keep
+ * of buyers stays; holds end, viewings to come are cancelled, and staff are told.
+ * @returns the plots that were held, reserved or sold
+ */
+export async function eraseHoldings(email: string, now: Date): Promise<LeadPlot[]> {
+  return db.$transaction(async (tx) => {
+    const ids = await leadIdsOf(tx, email)
+    await lockLeads(tx, ids)
+    const plots = await plotsOfLeads(tx, ids, now)
+    const viewings = await viewingsToCome(tx, ids, now)
+    const notices = await noticesOf(tx, ids, plots, viewings)
+    await forgetInNotes(tx, ids)
+    await endHolds(tx, plots, now)
+    const kept = plots.filter(isKeptByLaw)
+    await keepByLaw(tx, [...new Set(kept.map(({ leadId }) => leadId))])
+    await nameKeptLeads(tx, kept)
     const counts: Record<string, number> = {}
     for (const [name, holding] of Object.entries(personalDataSources))
       counts[name] = await holding.erase(tx, email)
+    const letters = viewings.flatMap(({ letter }) => letter ?? [])
+    for (const mail of [...letters, ...notices]) await queueMail(tx, null, mail, now)
     const found = Object.values(counts).some((count) => count > 0)
     if (found) await tx.privacyEvent.create({ data: eventOf('deletedOnRequest', counts.leads ?? 0) })
+    return plots
+  })
+}
+
+/** Numbers of the plots for which an erasure would keep the buyer. */
+export async function plotsKeptFor(email: string, now = new Date()): Promise<number[]> {
+  const plots = await plotsOfLeads(db, await leadIdsOf(db, email), now)
+  return plots.filter(isKeptByLaw).map(({ number }) => number)
+}
+
+/** For STAFF_NOTIFY, the owner of each lead, and the guides of its viewings. */
+async function noticesOf(
+  tx: Transaction,
+  ids: readonly number[],
+  plots: readonly LeadPlot[],
+  viewings: readonly ErasedViewing[],
+): Promise<WrittenMail[]> {
+  const leads = await tx.lead.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, plot: true, owner: { select: { email: true, disabledAt: true } } },
+  })
+  return leads.flatMap(({ id, plot, owner }) => {
+    const own = {
+      id,
+      plot,
+      plots: plots.filter(({ leadId }) => leadId === id),
+      viewings: viewings.filter(({ leadId }) => leadId === id),
+    }
+    const recipients = [
+      ...mailSettings.staff,
+      owner?.disabledAt ? null : owner?.email,
+      ...own.viewings.map(({ guide }) => guide),
+    ].filter((address) => typeof address === 'string')
+    return [...new Set(recipients)].map((recipient) => erasureNotice(recipient, own))
   })
 }
 
@@ -49,12 +119,12 @@ export async function logEvent(kind: PrivacyEventKind, leads: number): Promise<v
 export async function listEvents(): Promise<PrivacyEventJson[]> {
   const rows = await db.privacyEvent.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: mostEvents,
+    take: maxEvents,
   })
   return rows.map(toPrivacyEventJson)
 }
 
-const mostEvents = 100
+const maxEvents = 100
 
 /** Leads past the retention period (`agedBefore`), oldest update first. */
 export async function listAged(
@@ -80,9 +150,36 @@ export async function listAged(
       events: { select: { createdAt: true } },
       mails: { select: { createdAt: true, queuedAt: true, sentAt: true } },
       viewings: { select: { startsAt: true, updatedAt: true } },
+      plotEvents: { select: { plotNumber: true, createdAt: true } },
     },
   })
-  return { leads: rows.map(toAgedLeadJson), total: Number(counted[0]?.total ?? 0) }
+  const changes = await plotChangesOf(rows.flatMap(({ plotEvents }) => plotEvents))
+  const leads = rows.map(({ plotEvents, ...row }) =>
+    toAgedLeadJson({ ...row, plotChanges: plotEvents.flatMap(changes) }),
+  )
+  return { leads, total: Number(counted[0]?.total ?? 0) }
+}
+
+interface PlotChange {
+  plotNumber: number
+  createdAt: Date
+}
+
+/** For a change of a plot: itself, and the next one, by which the plot was given back or to another lead. */
+async function plotChangesOf(
+  events: readonly PlotChange[],
+): Promise<(event: PlotChange) => { createdAt: Date }[]> {
+  const all = await db.plotEvent.findMany({
+    where: { plotNumber: { in: [...new Set(events.map(({ plotNumber }) => plotNumber))] } },
+    orderBy: { createdAt: 'asc' },
+    select: { plotNumber: true, createdAt: true },
+  })
+  return (event) => {
+    const next = all.find(
+      ({ plotNumber, createdAt }) => plotNumber === event.plotNumber && createdAt > event.createdAt,
+    )
+    return [event, ...(next ? [next] : [])].map(({ createdAt }) => ({ createdAt }))
+  }
 }
 
 export interface Batch {
@@ -104,12 +201,18 @@ export async function deleteBatch(find: typeof agedIds, { before, most, ...entry
   return db.$transaction(async (tx) => {
     const found = await find(tx, before, most)
     if (found.length === 0) return null
-    // `FOR UPDATE` blocks new entries, mails and events of these rows until the deletion, unlike an UPDATE.
-    // SQLite has one write transaction at a time.
-    if (onPostgres)
-      await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join(found)}) ORDER BY "id" FOR UPDATE`
+    await lockLeads(tx, found)
     return deleteLeads(tx, await find(tx, before, most, found), entry)
   })
+}
+
+/**
+ * Blocks new entries, mails, events and plots of these rows until the deletion, unlike an UPDATE. SQLite has
+ * one write transaction at a time.
+ */
+async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (onPostgres && ids.length > 0)
+    await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join([...ids])}) ORDER BY "id" FOR UPDATE`
 }
 
 /** Deletes a lead with its history, mails and entries. */

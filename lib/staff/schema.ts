@@ -102,7 +102,11 @@ export type NewStaffInput = z.output<typeof newStaffInput>
 /** The digest of a session's id. */
 export const sessionPath = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
-export const disabledInput = z.object({ disabled: z.boolean('disabled is true or false') })
+export const disabledInput = z.object({
+  disabled: z.boolean('disabled is true or false'),
+  /** Who gets the leads in progress of a disabled account: another one, or null for none. Absent: they stay. */
+  handTo: z.int('handTo is the id of an account').min(1).max(2_147_483_647).nullable().optional(),
+})
 
 const currentPassword = z
   .string('Current password is required')
@@ -135,6 +139,23 @@ export const staffMemberOutput = staffUserOutput
   })
   .meta({ id: 'StaffMember' })
 export type StaffMemberJson = z.output<typeof staffMemberOutput>
+
+/** As the list of accounts has it. */
+export const staffListOutput = z.array(
+  staffMemberOutput.extend({
+    /** Leads that the account owns. */
+    leads: z.int(),
+    leadsInProgress: z.int(),
+    /** Whether visitors see the member. */
+    shown: z.boolean(),
+  }),
+)
+export type ListedStaffJson = z.output<typeof staffListOutput>[number]
+
+export const disabledOutput = staffMemberOutput.extend({
+  /** How many leads went to another owner. */
+  handedOver: z.int(),
+})
 
 /** Usernames are compared ignoring case, in normalised form. */
 export function usernameKey(name: string): string {

@@ -1,12 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { topicOf } from './campaigns/schema'
 import { topics, topicsOf, type Outcome, type Choice, type Topic } from './schema'
 
-const day = 24 * 60 * 60 * 1000
-
 /** Minimum interval between confirmation mails to an address. */
-export const askAgainAfter = day
+export const askAgainAfter = millisecondsInDay
 /** Validity of a confirmation link. Unconfirmed addresses are then deleted. */
-export const confirmWithin = 30 * day
+export const confirmWithin = 30 * millisecondsInDay
 
 /** Number of consecutive bounces that stop a subscription. */
 export const bouncesToStop = 3

@@ -1,10 +1,9 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField, searchText } from '@/lib/platform/http/body/fields'
 import { honeypotField } from '@/lib/platform/http/honeypot'
-import { pageOutput } from '@/lib/platform/http/output'
-import { pageQuery } from '@/lib/platform/http/paging'
+import { pageOutput, pageQuery } from '@/lib/platform/http/schema'
 import { locales } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
 export const topics = ['articles', 'progress'] as const
 export type Topic = (typeof topics)[number]
@@ -98,18 +97,11 @@ export type SubscriberList = z.output<typeof subscriberListOutput>
 
 export const choiceOutput = z.object({ done: z.enum(outcomes).nullable() })
 
-interface SubscriberRow {
-  id: number
-  email: string
-  language: string
-  articles: boolean
-  progress: boolean
+/** Without what follows from the other columns. */
+type SubscriberRow = Omit<RowOf<SubscriberJson>, 'state' | 'source' | 'confirmedAt' | 'stoppedAt'> & {
   askedSource: string
-  askedAt: Date
   confirmedAt: Date | null
   stoppedAt: Date | null
-  stopReason: string | null
-  bounces: number
 }
 
 type Topics = Record<Topic, boolean>
@@ -127,17 +119,10 @@ export function topicsOf({
 }
 
 export function toSubscriberJson(row: SubscriberRow): SubscriberJson {
-  return {
-    id: row.id,
-    email: row.email,
-    language: storedValue(locales, row.language, 'The language'),
+  return toJson(subscriberOutput, {
+    ...row,
     ...topicsOf(row),
     state: row.stoppedAt ? 'stopped' : row.confirmedAt ? 'active' : 'asked',
-    stopReason: row.stopReason === null ? null : storedValue(stopReasons, row.stopReason, 'The reason'),
-    source: storedValue(sources, row.askedSource, 'The source'),
-    askedAt: row.askedAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    stoppedAt: row.stoppedAt?.toISOString() ?? null,
-    bounces: row.bounces,
-  }
+    source: row.askedSource,
+  })
 }

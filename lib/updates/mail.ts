@@ -23,11 +23,14 @@ export async function updateForMail(id: number) {
         kind: 'update' as const,
         title,
         subtitle: '',
-        paragraphs: excerpt(content.split(/\n+/)),
+        body: { paragraphs: excerpt(content.split(/\n+/)) },
         language,
-        picture: imageUrls.length === 0 ? null : (images[0] ?? null),
+        pictures: imageUrls.length === 0 ? [] : images.slice(0, mostPictures),
         path: updatePath(id),
       }
     },
   }
 }
+
+/** The page has the others. */
+const mostPictures = 6

@@ -1,6 +1,5 @@
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
-import { pageOutput } from '@/lib/platform/http/output'
-import { recordId } from '@/lib/platform/http/paths'
+import { pageOutput, recordId } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import {

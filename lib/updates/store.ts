@@ -1,10 +1,10 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { changeVersion } from '@/lib/platform/http/change-version'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { invalid } from '@/lib/platform/http/errors'
-import { pagesOf, rowsBefore, type PageQuery } from '@/lib/platform/http/paging'
+import { pagesOf, rowsBefore, type PageQuery } from '@/lib/platform/http/schema'
 import { removePictures } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
@@ -119,7 +119,7 @@ export async function changeUpdate(
   { version: seen, translations, phases, plots, ...change }: UpdatePatch,
 ): Promise<StaffUpdateJson | null> {
   const fields = sentOnly(change)
-  return changeVersion(
+  return changeOptimistically(
     seen,
     () => db.projectUpdate.findUnique({ where: { id } }),
     async (before) => {

@@ -4,7 +4,7 @@ import { invalid } from '@/lib/platform/http/errors'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { mailSettings } from '@/lib/site'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { viewingMail } from './letters'
+import { invited, viewingMail } from './letters'
 import { changedAppointment, eventLine, newsOf, problemOf, remindAtOf, type News } from './rules'
 import type { ViewingInput, ViewingJson, ViewingPatch } from './schema'
 import { changedByOther, findViewing, insertViewing, updateViewing, viewingJson } from './store'
@@ -15,13 +15,16 @@ interface Staff {
   email: string | null
 }
 
-/** Stores a viewing with history and invitation in one transaction. */
+/**
+ * Stores a viewing with history and invitation in one transaction.
+ * @throws HttpError 409 when the guide has another viewing at this time that `conflicts` does not name
+ */
 export async function arrangeViewing(
   input: ViewingInput,
   staff: Staff,
   now = new Date(),
 ): Promise<ViewingJson> {
-  const { day, time, ...fields } = input
+  const { day, time, conflicts, ...fields } = input
   const viewing = { ...fields, startsAt: siteMoment(day, time), status: 'planned' }
   const problem = problemOf(viewing, null, now)
   if (problem) throw invalid(problem)
@@ -35,8 +38,12 @@ export async function arrangeViewing(
     },
     { kind: 'viewingPlanned', from: null, to: eventLine(viewing) },
     staff.username,
-    (stored) => viewingMail(stored, stored.lead, 'planned', senderOf(staff), now),
+    (stored) => {
+      const visitor = invited(stored.lead)
+      return visitor && viewingMail(stored, visitor, 'planned', senderOf(staff), now)
+    },
     now,
+    conflicts,
   )
   wakeMailWorker()
   return (await viewingJson(id)) ?? Promise.reject(changedByOther())
@@ -46,7 +53,7 @@ export async function arrangeViewing(
  * Changes, ends or cancels a viewing and tells the visitor. Outdated mails that are still unsent are
  * replaced.
  * @returns null when the viewing does not exist
- * @throws HttpError 409 when the viewing has another version
+ * @throws HttpError 409 when the viewing has another version, or its guide another viewing at this time
  */
 export async function changeViewing(
   id: number,
@@ -92,9 +99,11 @@ export async function changeViewing(
         news &&
         ((stored, heard) => {
           const told = toTell(news, heard)
-          return told && viewingMail(stored, stored.lead, told, senderOf(staff), now)
+          const visitor = invited(stored.lead)
+          return told && visitor && viewingMail(stored, visitor, told, senderOf(staff), now)
         }),
       outdated: news !== null || status !== 'planned',
+      seen: patch.conflicts,
     },
     staff.username,
     now,

@@ -5,7 +5,7 @@ import { longDay } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import type { WrittenMail } from '@/lib/outbox/schema'
-import { mailSettings, site, siteAddress } from '@/lib/site'
+import { mailSettings, phoneInText, site, siteAddress } from '@/lib/site'
 import { storedValue } from '@/lib/platform/stored-value'
 import { calendarOf } from './calendar'
 import type { Appointment, News } from './rules'
@@ -19,8 +19,16 @@ interface Invited {
   language: string
 }
 
-interface Known extends Omit<Invited, 'language'> {
+/** The reader of a letter; null when staff entered the lead without an address. */
+export function invited<Lead extends { email: string | null }>(
+  lead: Lead,
+): (Lead & { email: string }) | null {
+  return lead.email === null ? null : { ...lead, email: lead.email }
+}
+
+interface Known extends Omit<Invited, 'language' | 'email'> {
   id: number
+  email: string | null
   phone: string | null
   plot: number | null
 }
@@ -58,7 +66,7 @@ export function viewingMail(
     words.t(`Mail.viewing.${news}`, { brand: site.brand }),
     words.facts,
     words.t(cancelled ? 'Mail.viewing.calendarCancelled' : 'Mail.viewing.calendar'),
-    words.t(cancelled ? 'Mail.viewing.again' : 'Mail.viewing.ask', { phone: site.phone }),
+    words.t(cancelled ? 'Mail.viewing.again' : 'Mail.viewing.ask', { phone: phoneInText }),
   ])
   const calendar = calendarOf(
     {
@@ -87,7 +95,7 @@ export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
   const body = words.letter([
     words.t('Mail.viewing.reminder', { brand: site.brand }),
     words.facts,
-    words.t('Mail.viewing.ask', { phone: site.phone }),
+    words.t('Mail.viewing.ask', { phone: phoneInText }),
   ])
   return {
     ...words.mail('viewingReminder'),
@@ -111,7 +119,7 @@ export function staffReminder(
       viewing.place ? `${where}: ${viewing.place}` : where,
       ...(lead.plot ? [`Plot ${lead.plot}`] : []),
     ].join('\n'),
-    [`Email: ${lead.email}`, `Phone: ${phoneOf(lead) ?? 'not known'}`].join('\n'),
+    [`Email: ${lead.email ?? 'not known'}`, `Phone: ${phoneOf(lead) ?? 'not known'}`].join('\n'),
     `${site.url}/admin?lead=${lead.id}`,
   ].join('\n\n')
   return {

@@ -5,9 +5,67 @@ import {
   type Columns,
   type Disclosed,
   type PersonalDataSource,
+  type Transaction,
 } from '@/lib/platform/db/personal-data'
 import { leadIdsOf } from '@/lib/leads/personal-data'
+import type { WrittenMail } from '@/lib/outbox/schema'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
+import { invited, viewingMail } from './letters'
+
+/** A viewing to come of a lead that is about to be erased. */
+export interface ErasedViewing {
+  leadId: number
+  startsAt: Date
+  /** Address of the member of staff who would have guided it. */
+  guide: string | null
+  /** Cancels it for the visitor; null if the invitation never left. It names no lead, so that it outlives it. */
+  letter: WrittenMail | null
+}
+
+export async function viewingsToCome(
+  tx: Transaction,
+  leadIds: readonly number[],
+  now: Date,
+): Promise<ErasedViewing[]> {
+  const rows = await tx.viewing.findMany({
+    where: { leadId: { in: [...leadIds] }, status: 'planned', startsAt: { gt: now } },
+    include: { lead: true, guide: true },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  })
+  const viewings: ErasedViewing[] = []
+  for (const { lead, guide, ...viewing } of rows) {
+    const told = await tx.mail.findFirst({
+      where: {
+        kind: 'viewing',
+        text: { viewingId: viewing.id },
+        OR: [{ state: 'sent' }, { leasedTo: { gt: now } }],
+      },
+      orderBy: { id: 'desc' },
+      select: { text: { select: { replyTo: true } } },
+    })
+    const visitor = invited(lead)
+    viewings.push({
+      leadId: lead.id,
+      startsAt: viewing.startsAt,
+      guide: guide && !guide.disabledAt ? guide.email : null,
+      letter: told && visitor && cancellationOf(viewing, visitor, told.text?.replyTo ?? null, now),
+    })
+  }
+  return viewings
+}
+
+function cancellationOf(
+  viewing: Viewing,
+  lead: Parameters<typeof viewingMail>[1],
+  replyTo: string | null,
+  now: Date,
+): WrittenMail {
+  const after = { ...viewing, status: 'cancelled', sequence: viewing.sequence + 1 }
+  // The organizer of the calendar file must be the one of the invitation.
+  const { text, ...mail } = viewingMail(after, lead, 'cancelled', { author: null, replyTo }, now)
+  const { viewingId: _, ...rest } = text
+  return { ...mail, kind: 'viewingErased', text: rest }
+}
 
 export const viewingColumns = {
   Viewing: {

@@ -6,8 +6,8 @@ import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId, reasonOf } from '@/lib/platform/mail/rules'
 import type { NewMail } from '@/lib/outbox/schema'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
-import { mailSettings } from '@/lib/site'
-import { staffReminder, visitorReminder } from './letters'
+import { mailSettings, site } from '@/lib/site'
+import { invited, staffReminder, visitorReminder } from './letters'
 
 const withPeople = {
   lead: { include: { owner: true } },
@@ -17,7 +17,7 @@ const withPeople = {
 interface Due {
   id: number
   leadId: number
-  lead: { email: string; language: string }
+  lead: { email: string | null; language: string }
 }
 
 /** Queues due reminders one viewing at a time. A failed one waits for staff in the outbox. */
@@ -52,9 +52,10 @@ async function queueReminders(id: number, now: Date): Promise<void> {
   const colleagues = [lead.owner, guide].flatMap((user) =>
     user && !user.disabledAt && user.email ? [user.email] : [],
   )
+  const visitor = invited(lead)
   const mails = wanted
     ? [
-        visitorReminder(viewing, lead),
+        ...(visitor ? [visitorReminder(viewing, visitor)] : []),
         ...[...new Set(colleagues)].map((recipient) => staffReminder(viewing, lead, recipient)),
       ]
     : []
@@ -72,7 +73,8 @@ async function queueReminders(id: number, now: Date): Promise<void> {
 async function parkReminders({ id, leadId, lead }: Due, error: unknown, now: Date): Promise<void> {
   const mail: NewMail = {
     kind: 'viewingReminder',
-    recipient: lead.email,
+    // Staff read it in the outbox, also where the visitor has no address.
+    recipient: lead.email ?? site.email,
     language: lead.language,
     messageId: newMessageId(mailSettings.domain),
     state: 'parked',

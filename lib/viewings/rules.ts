@@ -22,7 +22,7 @@ export function remindAtOf({ startsAt, status }: Appointment, now: Date): Date |
 }
 
 export function changedAppointment<Row extends Appointment>(row: Row, patch: ViewingPatch): Row {
-  const { day, time, version: _, ...rest } = patch
+  const { day, time, version: _, conflicts: __, ...rest } = patch
   const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const startsAt =
     day || time ? siteMoment(day ?? siteDay(row.startsAt), time ?? siteTime(row.startsAt)) : row.startsAt
@@ -52,6 +52,7 @@ export function newsOf(before: Appointment, after: Appointment, now: Date): News
 }
 
 interface Busy {
+  /** 0 for a viewing that is not stored yet. */
   id: number
   guideId: number | null
   startsAt: Date

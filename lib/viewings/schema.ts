@@ -1,9 +1,10 @@
-import { wholeNumber } from '@/lib/platform/http/paging'
+import { millisecondsInDay } from 'date-fns/constants'
+import { wholeNumber } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, optionalText } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 import { staffUserOutput } from '@/lib/staff/schema'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
@@ -16,6 +17,9 @@ const { min, max } = viewingLimits.minutes
 const duration = `A viewing takes ${min} to ${max} minutes`
 const id = (name: string) => z.int(`${name} is a number`).min(1, `${name} is a number`).max(2_147_483_647)
 const day = z.iso.date('Days look like 2025-12-31')
+
+/** Ids of the guide's other viewings at this time that the editor has seen. A further one refuses the change. */
+const conflicts = z.array(id('A viewing')).max(100, 'At most 100 viewings').optional()
 
 const fields = {
   /** Day and time on Ko Samui. */
@@ -33,6 +37,7 @@ export const viewingInput = z.object({
   minutes: fields.minutes.default(60),
   place: fields.place.default(null),
   guideId: fields.guideId.default(null),
+  conflicts,
 })
 export type ViewingInput = z.output<typeof viewingInput>
 
@@ -40,8 +45,11 @@ export type ViewingInput = z.output<typeof viewingInput>
 export const viewingPatch = z
   .object({ ...fields, status: z.enum(viewingStatuses, `Status is one of ${viewingStatuses.join(', ')}`) })
   .partial()
-  .extend({ version: z.int('Please send the version you saw').min(1, 'Version starts at 1') })
-  .refine(changesAnything, 'Please send at least one field')
+  .extend({
+    version: z.int('Please send the version you saw').min(1, 'Version starts at 1'),
+    conflicts,
+  })
+  .refine(({ conflicts: _, ...rest }) => changesAnything(rest), 'Please send at least one field')
 export type ViewingPatch = z.output<typeof viewingPatch>
 
 /** Days on Ko Samui, inclusive. */
@@ -57,7 +65,8 @@ export const viewingQuery = z
   )
   .refine(({ from, to }) => !from || !to || from <= to, 'from is not after to')
   .refine(
-    ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) <= viewingLimits.days * 86_400_000,
+    ({ from, to }) =>
+      !from || !to || Date.parse(to) - Date.parse(from) <= viewingLimits.days * millisecondsInDay,
     `from and to are at most ${viewingLimits.days} days apart`,
   )
 export type ViewingQuery = z.output<typeof viewingQuery>
@@ -86,36 +95,19 @@ export const viewingOutput = z
   .meta({ id: 'Viewing' })
 export type ViewingJson = z.output<typeof viewingOutput>
 
-interface ViewingRow {
-  id: number
-  leadId: number
-  lead: { firstName: string; lastName: string; language: string }
+type Computed = 'leadName' | 'language' | 'day' | 'time' | 'conflicts'
+type ViewingRow = Omit<RowOf<ViewingJson>, Computed> & {
+  lead: ViewingJson['leadName'] & { language: string }
   startsAt: Date
-  minutes: number
-  channel: string
-  place: string | null
-  guide: { id: number; username: string } | null
-  status: string
-  version: number
-  updatedAt: Date
 }
 
 export function toViewingJson(row: ViewingRow, conflicts: number[]): ViewingJson {
-  return {
-    id: row.id,
-    leadId: row.leadId,
-    leadName: { firstName: row.lead.firstName, lastName: row.lead.lastName },
-    language: storedValue(locales, row.lead.language, 'The language'),
-    startsAt: row.startsAt.toISOString(),
+  return toJson(viewingOutput, {
+    ...row,
+    leadName: row.lead,
+    language: row.lead.language,
     day: siteDay(row.startsAt),
     time: siteTime(row.startsAt),
-    minutes: row.minutes,
-    channel: storedValue(viewingChannels, row.channel, 'The channel'),
-    place: row.place,
-    guide: row.guide && { id: row.guide.id, username: row.guide.username },
-    status: storedValue(viewingStatuses, row.status, 'The status'),
     conflicts,
-    version: row.version,
-    updatedAt: row.updatedAt.toISOString(),
-  }
+  })
 }

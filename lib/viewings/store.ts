@@ -2,8 +2,10 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
-import { siteMoment, dayAfter } from '@/lib/platform/language/site-day'
-import { recordContact } from '@/lib/leads/contact-times'
+import { onPostgres } from '@/lib/env'
+import { personName } from '@/lib/platform/language/person-name'
+import { siteMoment, siteDay, siteTime, dayAfter } from '@/lib/platform/language/site-day'
+import { recordContact } from '@/lib/leads/contact-store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { WrittenMail } from '@/lib/outbox/schema'
@@ -19,7 +21,7 @@ const withPeople = {
 } as const
 type StoredViewing = Prisma.ViewingGetPayload<{ include: typeof withPeople }>
 
-const mostRows = 500
+const maxRows = 500
 
 export async function listViewings({ from, to, leadId }: ViewingQuery): Promise<ViewingJson[]> {
   const rows = await db.viewing.findMany({
@@ -31,7 +33,7 @@ export async function listViewings({ from, to, leadId }: ViewingQuery): Promise<
     },
     include: withPeople,
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: mostRows,
+    take: maxRows,
   })
   return withConflicts(rows)
 }
@@ -53,18 +55,24 @@ interface Told {
 
 type NewViewing = Omit<Prisma.ViewingUncheckedCreateInput, 'id'>
 
-/** @param mail built from the stored viewing, in the same transaction */
+/**
+ * @param mail built from the stored viewing, in the same transaction
+ * @param seen the guide's other viewings at this time, if none further may be there
+ */
 export async function insertViewing(
   data: NewViewing,
   event: Told,
   actor: string,
-  mail: (viewing: StoredViewing) => WrittenMail,
+  mail: (viewing: StoredViewing) => WrittenMail | null,
   now: Date,
+  seen: readonly number[] | undefined,
 ): Promise<number> {
   return db.$transaction(async (tx) => {
     await checkPeople(tx, data)
     const viewing = await tx.viewing.create({ data, include: withPeople })
-    await queueMail(tx, viewing.leadId, mail(viewing), now)
+    if (seen) await refuseUnseen(tx, viewing, seen)
+    const written = mail(viewing)
+    if (written) await queueMail(tx, viewing.leadId, written, now)
     await recordContact(tx, viewing.leadId, now)
     await tx.leadEvent.create({ data: { leadId: viewing.leadId, ...event, actor, createdAt: now } })
     return viewing.id
@@ -80,6 +88,8 @@ interface Change {
   mail: ((viewing: StoredViewing, heard: boolean) => WrittenMail | null) | null
   /** Whether unsent mails about the previous state must be removed. */
   outdated: boolean
+  /** The guide's other viewings at this time, if none further may be there. */
+  seen: readonly number[] | undefined
 }
 
 /**
@@ -87,7 +97,7 @@ interface Change {
  * @throws HttpError 409 when the viewing has another version
  */
 export async function updateViewing(change: Change, actor: string, now: Date): Promise<void> {
-  const { id, version, data, events, mail, outdated } = change
+  const { id, version, data, events, mail, outdated, seen } = change
   try {
     await db.$transaction(async (tx) => {
       await checkPeople(tx, data)
@@ -97,6 +107,7 @@ export async function updateViewing(change: Change, actor: string, now: Date): P
         include: withPeople,
       })
       const { leadId } = viewing
+      if (seen) await refuseUnseen(tx, viewing, seen)
       // A mail that a worker is sending cannot be recalled; the others are replaced.
       const unsent = {
         state: { in: ['queued', 'parked'] },
@@ -121,6 +132,35 @@ export async function updateViewing(change: Change, actor: string, now: Date): P
 }
 
 export const changedByOther = () => conflict('This viewing was changed by a colleague in the meantime')
+
+/** Tells of a double booking before the invitation leaves. */
+async function refuseUnseen(tx: Prisma.TransactionClient, viewing: StoredViewing, seen: readonly number[]) {
+  const { guideId, guide } = viewing
+  if (guideId === null) return
+  // Of two instances that book the same guide at once, the second waits here and sees the first.
+  if (onPostgres) await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${guideId} FOR NO KEY UPDATE`
+  const around = await tx.viewing.findMany({
+    where: { ...busyAround(viewing.startsAt, viewing.startsAt), guideId },
+    include: withPeople,
+    orderBy: { startsAt: 'asc' },
+  })
+  const found = new Set(conflictsOf(viewing, around))
+  const [other] = around.filter(({ id }) => found.has(id) && !seen.includes(id))
+  if (!other) return
+  const when = `${siteDay(other.startsAt)}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
+  throw conflict(
+    `${guide?.username} has another viewing at this time: ${personName(other.lead)}, ${when}. No invitation was sent`,
+  )
+}
+
+/** Planned viewings that may overlap with one that begins within a period. */
+function busyAround(first: Date, last: Date) {
+  const longest = viewingLimits.minutes.max * 60_000
+  return {
+    status: 'planned',
+    startsAt: { gte: new Date(first.getTime() - longest), lte: new Date(last.getTime() + longest) },
+  }
+}
 
 async function checkPeople(
   tx: Prisma.TransactionClient,

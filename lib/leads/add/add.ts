@@ -2,6 +2,7 @@ import 'server-only'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailSettings } from '@/lib/site'
 import type { StaffUser } from '@/lib/staff/schema'
+import { sentOnly } from '@/lib/platform/http/body/fields'
 import type { AddLeadInput } from './schema'
 import { accountOf } from '@/lib/leads/follow-up/store'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -21,8 +22,14 @@ export async function addLead(
   by: StaffUser,
   isPlotFree: (plot: number) => Promise<boolean>,
 ): Promise<LeadJson | null> {
-  const { source, nextStep = null, nextStepOn = null, ownerId = by.id, ...fields } = input
-  const { language } = fields
+  const { source, nextStep = null, nextStepOn = null, ownerId = by.id, channels, ...person } = input
+  const { language, email } = person
+  // Without an address there is no pack and no newsletter.
+  const fields = {
+    ...person,
+    ...sentOnly(channels),
+    ...(email === null && { infoPack: false, newsletter: false }),
+  }
   const mails = mailsFor({ ...fields, flagged: false }, { ...mailSettings, staff: [] })
   const plotWasFree = fields.plot === null ? null : await isPlotFree(fields.plot)
   const plan = { nextStep, nextStepOn, ownerId }

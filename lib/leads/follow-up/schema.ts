@@ -30,7 +30,7 @@ const nextStepOn = z
 
 const ownerId = z.int('The owner is the id of an account').min(1).max(2_147_483_647).nullable()
 
-const followUpFields = { nextStep, nextStepOn, ownerId }
+export const followUpFields = { nextStep, nextStepOn, ownerId }
 
 /** Planned follow-up: any fields, and the values that the editor loaded. */
 export const followUpInput = z

@@ -1,47 +1,30 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayInWords } from '@/lib/leads/days'
-import { withOwner } from '@/lib/leads/list/filters'
 import { needsStep, type FollowUpInput } from './schema'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
-import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
 
 /**
- * Changes next step, day and owner, each with a line in the history. The write is conditional on the values
- * read, so no concurrent change is lost.
- * @returns the changed lead, or null when the id does not exist
+ * Next step, day and owner before and after a change, with the lines of the history.
  * @throws HttpError 409 when a field has changed since the editor loaded it, 400 for a day without a step
  */
-export async function changeFollowUp(
-  id: number,
+export async function plannedChange(
+  stored: Plan & { owner: StaffUser | null },
   input: FollowUpInput,
   actor: string,
-): Promise<LeadJson | null> {
-  const stored = await db.lead.findUnique({ where: { id }, include: withOwner.include })
-  if (!stored) return null
+): Promise<{ before: Plan; after: Plan; events: ReturnType<typeof eventsOf> }> {
   const before = planOf(stored)
   refuseOvertaken(before, input)
   const after = planAfter(before, input)
   if (after.nextStepOn && !after.nextStep) throw invalid(needsStep)
-  if (samePlan(before, after)) return toLeadJson(stored)
+  if (samePlan(before, after)) return { before, after, events: [] }
   const owner = after.ownerId === before.ownerId ? stored.owner : await accountOf(after.ownerId)
-  const events = eventsOf({ ...before, owner: stored.owner }, { ...after, owner }, actor)
-  try {
-    const row = await db.lead.update({
-      where: { id, ...before },
-      data: { ...after, events: { create: events } },
-      include: withOwner.include,
-    })
-    return toLeadJson(row)
-  } catch (error) {
-    if (isRecordMissing(error)) return changeFollowUp(id, input, actor)
-    throw error
-  }
+  return { before, after, events: eventsOf({ ...before, owner: stored.owner }, { ...after, owner }, actor) }
 }
 
 type Plan = Pick<Prisma.LeadGetPayload<object>, 'nextStep' | 'nextStepOn' | 'ownerId'>
@@ -54,8 +37,12 @@ const samePlan = (one: Plan, other: Plan) => fields.every((name) => one[name] ==
 
 /** A completed step clears its day. */
 function planAfter(before: Plan, input: FollowUpInput): Plan {
-  const { before: _, ...changes } = input
-  return { ...before, ...(changes.nextStep === null && { nextStepOn: null }), ...sentOnly(changes) }
+  const { nextStep, nextStepOn, ownerId } = input
+  return {
+    ...before,
+    ...(nextStep === null && { nextStepOn: null }),
+    ...sentOnly({ nextStep, nextStepOn, ownerId }),
+  }
 }
 
 function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInput): void {
@@ -68,9 +55,9 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
 }
 
 /** @throws HttpError 400 when the account does not exist or is disabled */
-export async function accountOf(id: number | null): Promise<StaffUser | null> {
+export async function accountOf(id: number | null, tx: Transaction = db): Promise<StaffUser | null> {
   if (id === null) return null
-  const account = await db.user.findUnique({ where: { id } })
+  const account = await tx.user.findUnique({ where: { id } })
   if (!account || account.disabledAt) throw invalid('The owner is an account that can sign in')
   return account
 }

@@ -3,11 +3,30 @@ import { requiredText } from '@/lib/platform/http/body/fields'
 import { entryLimits } from '@/lib/leads/field-lengths'
 import { mailKinds } from '@/lib/outbox/schema'
 import { mailEventKinds, mailStates } from '@/lib/platform/mail/schema'
-import { storedValue } from '@/lib/platform/stored-value'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
 const leadEventKinds = [
-  ...(['arrived', 'added', 'status', 'notes', 'corrected', 'nextStep', 'owner', 'entry', 'flagged'] as const),
+  ...([
+    'arrived',
+    'added',
+    'status',
+    'lostReason',
+    'notes',
+    'corrected',
+    'name',
+    'email',
+    'phone',
+    'channels',
+    'language',
+    'villaType',
+    'plot',
+    'nextStep',
+    'owner',
+    'entry',
+    'flagged',
+  ] as const),
   ...(['answered', 'viewingPlanned', 'viewingChanged', 'viewingDone', 'viewingCancelled'] as const),
+  ...(['plotGiven', 'plotTaken'] as const),
   ...mailEventKinds,
 ] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
@@ -24,17 +43,8 @@ const leadEventOutput = z.object({
 })
 export type LeadEventJson = z.output<typeof leadEventOutput>
 
-type EventRow = Omit<LeadEventJson, 'kind' | 'createdAt'> & { kind: string; createdAt: Date }
-
-export function toLeadEventJson({ id, kind, from, to, actor, createdAt }: EventRow): LeadEventJson {
-  return {
-    id,
-    kind: storedValue(leadEventKinds, kind, 'The kind'),
-    from,
-    to,
-    actor,
-    createdAt: createdAt.toISOString(),
-  }
+export function toLeadEventJson(row: RowOf<LeadEventJson>): LeadEventJson {
+  return toJson(leadEventOutput, row)
 }
 
 /** A mail caused by a lead. */
@@ -49,23 +59,8 @@ const leadMailOutput = z.object({
 })
 export type LeadMailJson = z.output<typeof leadMailOutput>
 
-type MailRow = Pick<LeadMailJson, 'id' | 'recipient' | 'reason'> & {
-  kind: string
-  state: string
-  createdAt: Date
-  sentAt: Date | null
-}
-
-export function toLeadMailJson(row: MailRow): LeadMailJson {
-  return {
-    id: row.id,
-    kind: storedValue(mailKinds, row.kind, 'The kind'),
-    recipient: row.recipient,
-    state: storedValue(mailStates, row.state, 'The state'),
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  }
+export function toLeadMailJson(row: RowOf<LeadMailJson>): LeadMailJson {
+  return toJson(leadMailOutput, row)
 }
 
 export const leadHistoryOutput = z.object({
@@ -95,14 +90,6 @@ export const entryOutput = z
   .meta({ id: 'LeadEntry' })
 export type EntryJson = z.output<typeof entryOutput>
 
-type EntryRow = Omit<EntryJson, 'kind' | 'createdAt'> & { kind: string; createdAt: Date }
-
-export function toEntryJson({ id, kind, author, body, createdAt }: EntryRow): EntryJson {
-  return {
-    id,
-    kind: storedValue(entryKinds, kind, 'The kind'),
-    author,
-    body,
-    createdAt: createdAt.toISOString(),
-  }
+export function toEntryJson(row: RowOf<EntryJson>): EntryJson {
+  return toJson(entryOutput, row)
 }

@@ -7,12 +7,12 @@ export async function readHistory(leadId: number): Promise<LeadHistoryJson | nul
   const lead = await db.lead.findUnique({
     where: { id: leadId },
     select: {
-      events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostLines },
-      mails: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostLines },
+      events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: maxLines },
+      mails: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: maxLines },
     },
   })
   if (!lead) return null
   return { events: lead.events.map(toLeadEventJson), mails: lead.mails.map(toLeadMailJson) }
 }
 
-const mostLines = 200
+const maxLines = 200

@@ -1,9 +1,12 @@
+import { phoneOf } from '@/lib/leads/phone'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { personName } from '@/lib/platform/language/person-name'
 import type { RequestField } from '@/lib/leads/request/schema'
+import { numberList } from '@/lib/platform/language/punctuation'
+import { shortlistOf } from '@/lib/shortlist'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
 import type { Claimed } from '@/lib/platform/mail/outbox'
@@ -31,14 +34,17 @@ export function leadFields(lead: Submitted, reader: Locale): Record<keyof Submit
   return {
     firstName: { label: t('Mail.labels.name'), value: personName(lead) },
     lastName: null,
-    email: { label: t('Mail.labels.email'), value: lead.email },
+    email: lead.email === null ? null : { label: t('Mail.labels.email'), value: lead.email },
     countryCode: null,
     phone: {
       label: t('Mail.labels.phone'),
-      value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
+      value: phoneOf(lead) ?? t('Mail.values.notProvided'),
     },
     villaType: { label: t('Mail.labels.villa'), value: villaName(lead, reader) },
     plot: lead.plot ? { label: t('Mail.labels.plot'), value: String(lead.plot) } : null,
+    shortlist: lead.shortlist
+      ? { label: t('Mail.labels.shortlist'), value: shortlistWords(lead.shortlist, reader) }
+      : null,
     message: lead.message ? { label: t('Mail.labels.message'), value: lead.message } : null,
     visitDay: lead.visitDay
       ? { label: t('Mail.labels.visit'), value: visitOn(lead.visitDay, lead.visitChannel, reader) }
@@ -53,6 +59,17 @@ export function leadFields(lead: Submitted, reader: Locale): Record<keyof Submit
 
 export function leadRows(lead: MailLead, reader: Locale): Row[] {
   return Object.values(leadFields(lead, reader)).filter((row) => row !== null)
+}
+
+/** "Plot 2, Plot 8, 4-Bedroom Villa". */
+export function shortlistWords(list: string, reader: Locale): string {
+  const t = translator(reader)
+  const names = shortlistOf(list).map((entry) =>
+    'plot' in entry
+      ? t('Contact.plotOptions.plot', { number: entry.plot })
+      : t(`Contact.villaOptions.${entry.villa}`),
+  )
+  return numberList(names, reader)
 }
 
 function visitOn(day: string, channel: string | null, reader: Locale): string {

@@ -16,7 +16,7 @@ export const noticeLetter: LetterKind = {
     const name = personName(lead)
     // Only the text has an address that needs SMTPUTF8: as a header it would stop the notice.
     const reply =
-      addressProblem(lead.email) || needsUtf8(lead.email)
+      lead.email === null || addressProblem(lead.email) || needsUtf8(lead.email)
         ? {}
         : { replyTo: { name: headerText(name), address: lead.email } }
     return {
@@ -35,7 +35,7 @@ function StaffNotice({ lead }: { lead: MailLead }) {
   return (
     <Letter
       locale="en"
-      preheader={`Received ${date}. ${lead.email}`}
+      preheader={`Received ${date}. ${lead.email ?? ''}`}
       footer={
         <Paragraph quiet>
           {`You receive this notice because this address is set to hear of new requests at ${siteName()}.`}

@@ -10,9 +10,12 @@ const lead: LeadJson = {
   email: 'ann@example.com',
   countryCode: '+66',
   phone: null,
+  channels: { line: 'ann.lee' },
+  version: 1,
   villaType: '5br',
   plot: 7,
   plotWasFree: false,
+  shortlist: [],
   message: null,
   infoPack: true,
   newsletter: false,
@@ -29,13 +32,15 @@ const lead: LeadJson = {
   createdBy: null,
   visitDay: null,
   visitChannel: null,
+  lostReason: null,
+  keptByLaw: false,
   createdAt: '2025-12-01T00:00:00.000Z',
   updatedAt: '2025-12-01T00:00:00.000Z',
 }
 
 test('a lead is one record below the header', () => {
   const record =
-    '7,2025-12-01 07:00,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,,5-Bedroom Villa,7,no,English,New,,,,,,website,yes,no,,,no,,\r\n'
+    '7,2025-12-01 07:00,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,,5-Bedroom Villa,7,no,,English,New,,,,,,,website,yes,no,,,no,,,,ann.lee,,\r\n'
   expect(csvLeads([lead])).toBe(record)
   expect(csvHeader.split(',')).toHaveLength(record.split(',').length)
 })

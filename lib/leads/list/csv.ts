@@ -3,9 +3,10 @@ import { format } from 'date-fns'
 import { csvLine } from '@/lib/platform/http/csv'
 import { siteZone } from '@/lib/platform/language/locales'
 import { villaInterests } from '@/lib/villas'
+import { shortlistText } from '@/lib/shortlist'
 import en from '@/messages/en.json'
 import { phoneOf } from '@/lib/leads/phone'
-import type { LeadJson } from '@/lib/leads/schema'
+import { lostReasonNames, type LeadJson } from '@/lib/leads/schema'
 
 type Value = string | number | boolean | null
 type Columns = Record<string, (lead: LeadJson) => Value>
@@ -28,8 +29,10 @@ const fields: Record<keyof LeadJson, Columns | string> = {
   villaType: { Villa: ({ villaType }) => villaName(villaType) },
   plot: { Plot: ({ plot }) => plot },
   plotWasFree: { 'Plot was free': ({ plotWasFree }) => plotWasFree },
+  shortlist: { Shortlist: ({ shortlist }) => shortlistText(shortlist) || null },
   language: { Language: ({ language }) => languages.of(language) ?? language },
   status: { Status: ({ status }) => en.LeadStatus[status] },
+  lostReason: { 'Lost because': ({ lostReason }) => lostReason && lostReasonNames[lostReason] },
   owner: { Owner: ({ owner }) => owner?.username ?? null },
   nextStep: { 'Next step': ({ nextStep }) => nextStep },
   nextStepOn: { 'Next step on': ({ nextStepOn }) => nextStepOn },
@@ -46,6 +49,14 @@ const fields: Record<keyof LeadJson, Columns | string> = {
   visitChannel: {
     'Would like to visit': ({ visitChannel }) => visitChannel && en.MyData.channels[visitChannel],
   },
+  channels: {
+    WhatsApp: ({ channels }) => channels.whatsapp ?? null,
+    LINE: ({ channels }) => channels.line ?? null,
+    WeChat: ({ channels }) => channels.wechat ?? null,
+    Telegram: ({ channels }) => channels.telegram ?? null,
+  },
+  keptByLaw: 'what is kept of an erased lead is in no export',
+  version: 'guards against two changes at once',
   updatedAt: 'says that something changed, and not what',
 }
 

@@ -8,14 +8,19 @@ import { periods, usualPeriod } from '@/lib/leads/overview/schema'
 import { readOverview } from '@/lib/leads/overview/store'
 import { leadStatuses } from '@/lib/leads/schema'
 import { readToday } from '@/lib/leads/today/store'
+import type { PlotForSale } from '@/lib/villas'
 import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './view'
 
 type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
 
-/** Prefetches the dashboard's first query, so that the page contains its rows. */
+/**
+ * Prefetches the dashboard's first query, so that the page contains its rows.
+ * @param listPlots injected, because plots belong to another domain
+ */
 export async function prefetchLeads(
   params: Record<string, string | string[] | undefined>,
   user: StaffUser,
+  listPlots: () => Promise<PlotForSale[]>,
 ): Promise<Prefetched> {
   const view = viewOf(params)
   const asked = ownerOf(view, user)
@@ -23,7 +28,7 @@ export async function prefetchLeads(
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') {
     const period = periods.find((known) => known === params.period) ?? usualPeriod
-    return [[queryKeys.overviewOf(period), await readOverview(period, new Date())]]
+    return [[queryKeys.overviewOf(period), await readOverview(period, new Date(), await listPlots())]]
   }
   if (params.show === 'today' || params.view === 'today') return [await today()]
   if (params.show === 'viewings' || params.view === 'viewings') return []

@@ -1,3 +1,4 @@
+import { numberIn } from './search-query'
 import { anyOf, isIndexed, likePattern, searchWords, searchTermOf } from './search-query'
 
 it.each([
@@ -30,4 +31,16 @@ test('a single letter matches the beginning of a field, a single Chinese charact
 test('special characters of the query syntax are escaped', () => {
   expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   expect(anyOf(['a"b', 'c'])).toBe('("a""b" OR "c")')
+})
+
+it.each([
+  ['7', 7],
+  ['#123', 123],
+  [' (#123) ', 123],
+  ['007', null],
+  ['# 123', null],
+  ['ann 123', null],
+  ['12345678901', null],
+])('a member of staff who searches for %j looks for the lead %j', (q, number) => {
+  expect(numberIn(q)).toBe(number)
 })

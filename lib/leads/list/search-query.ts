@@ -37,5 +37,11 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
+/** The lead whose number was typed, alone or as mails write it: `123`, `#123`, `(#123)`. */
+export function numberIn(q: string): number | null {
+  const [, digits] = /^\s*(?:\(#|#)?([1-9]\d{0,8})\)?\s*$/.exec(q) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
 /** Further words do not narrow a search. */
 const mostWords = 8

@@ -1,15 +1,17 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { onPostgres } from '@/lib/env'
-import { rowsBefore } from '@/lib/platform/http/paging'
-import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from '@/lib/leads/schema'
+import { rowsBefore } from '@/lib/platform/http/schema'
+import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort, leadStages } from '@/lib/leads/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { filtersOf, withOwner } from './filters'
 import { nameKeyOf } from '@/lib/leads/name-key'
-import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search-query'
+import { anyOf, isIndexed, likePattern, noTerm, numberIn, searchWords, searchTermOf } from './search-query'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
+import { dayRange } from '@/lib/leads/days'
+import type { DueFilter } from '@/lib/leads/follow-up/schema'
 
 /** Maximum length of a list without `limit`. */
-const mostLeads = 1000
+const maxLeads = 1000
 
 const { sql, raw, join } = Prisma
 
@@ -19,7 +21,7 @@ const { sql, raw, join } = Prisma
  * counted from the end.
  */
 export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
-  const limit = query.limit ?? mostLeads
+  const limit = query.limit ?? maxLeads
   const search = await searchFor(query.q)
   const before = rowsBefore({ page: query.page, limit })
   const fromStart = () => idsOf(query, search, { order: orders[query.sort], limit, skipped: before })
@@ -92,7 +94,8 @@ async function idsOf(
 
 async function countOf(query: LeadQuery, search: Search): Promise<number> {
   const filters = filtersOf(query, true)
-  const onlySearched = filters.length === 0 && search.match && search.likes.length === 0
+  const onlySearched =
+    filters.length === 0 && search.match && search.likes.length === 0 && search.number === null
   const [row] = onlySearched
     ? await db.$queryRaw<
         Total[]
@@ -127,15 +130,19 @@ const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
 interface Search {
   match: string
   likes: string[]
+  /** The number of a lead, which its texts need not contain. */
+  number: number | null
 }
 
 async function searchFor(q: string): Promise<Search> {
   const words = searchWords(q).map(searchTermOf)
-  if (onPostgres) return { match: '', likes: words }
+  const number = numberIn(q)
+  if (onPostgres) return { match: '', likes: words, number }
   const asked = await Promise.all(words.map(async (word) => ({ word, terms: await termsOf(word) })))
   return {
     match: asked.flatMap(({ terms }) => (terms ? [anyOf(terms)] : [])).join(' AND '),
     likes: asked.flatMap(({ word, terms }) => (terms ? [] : [word])),
+    number,
   }
 }
 
@@ -143,18 +150,88 @@ async function searchFor(q: string): Promise<Search> {
 async function termsOf(word: string): Promise<string[] | null> {
   if (isIndexed(word)) return [word]
   const rows = await db.$queryRaw<{ term: string }[]>`
-    SELECT "term" FROM "LeadVocab" WHERE "term" >= ${word} AND "term" < ${`${word}\u{10FFFF}`} LIMIT ${mostTerms + 1}`
-  if (rows.length > mostTerms) return null
+    SELECT "term" FROM "LeadVocab" WHERE "term" >= ${word} AND "term" < ${`${word}\u{10FFFF}`} LIMIT ${maxTerms + 1}`
+  if (rows.length > maxTerms) return null
   return rows.length === 0 ? [noTerm] : rows.map(({ term }) => term)
 }
 
-const mostTerms = 200
+const maxTerms = 200
 
-function conditionsOf({ match, likes }: Search): Prisma.Sql[] {
+function conditionsOf({ match, likes, number }: Search): Prisma.Sql[] {
   // `+ 0` makes the planner read the list in order and look up each id, instead of fetching every match.
   const found = sql`"id" + 0 IN (SELECT rowid FROM "LeadSearch" WHERE "LeadSearch" MATCH ${match})`
-  return [
+  const conditions = [
     ...(match ? [found] : []),
     ...likes.map((word) => sql`"searchText" LIKE ${likePattern(word)} ESCAPE '\\'`),
   ]
+  return number === null ? conditions : [sql`("id" = ${number} OR (${join(conditions, ' AND ')}))`]
+}
+
+/** The columns that `toLeadJson` needs. */
+export const withOwner = {
+  omit: { searchText: true, nameKey: true },
+  include: { owner: { select: { id: true, username: true } } },
+} as const
+
+/** @param indexed whether an index may serve the filters */
+function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()): Prisma.Sql[] {
+  // The index of the days covers the other columns, so the planner must not choose theirs.
+  const others = indexed && !query.due
+  const from = query.from && dayRange(query.from, query.zone).from
+  const until = query.to && dayRange(query.to, query.zone).until
+  return [
+    ...(query.ids ? [sql`"id" IN (${join(query.ids)})`] : []),
+    ...equal('status', query.status, others),
+    ...(query.villaType === 'none'
+      ? [raw('"villaType" IS NULL')]
+      : equal('villaType', query.villaType, others)),
+    ...equal('language', query.language, others),
+    ...equal('countryCode', query.country, others),
+    ...(query.reached ? [sql`"reached" >= ${leadStages.indexOf(query.reached)}`] : []),
+    ...(query.plot ? [sql`${raw(others ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
+    ...equal('source', query.source, others),
+    // A NULL is not greater.
+    ...(query.visit ? [raw(`"visitDay" > ''`)] : []),
+    ...(query.lost ? [lostFor(query.lost)] : []),
+    ...ownedBy(query.owner, others),
+    ...(query.due ? dueConditions(now, indexed)[query.due] : []),
+    ...(query.answered ? [unanswered] : []),
+    ...(query.suspected ? [suspected] : []),
+    ...(from ? [sql`"createdAt" >= ${from}`] : []),
+    ...(until ? [sql`"createdAt" < ${until}`] : []),
+  ]
+}
+
+function equal(column: string, value: string | undefined, indexed: boolean): Prisma.Sql[] {
+  return value === undefined ? [] : [sql`${raw(indexed ? `"${column}"` : `"${column}" || ''`)} = ${value}`]
+}
+
+/** Lost leads with this reason, or without one. */
+export function lostFor(reason: NonNullable<LeadQuery['lost']>): Prisma.Sql {
+  const lost = raw(`"status" = 'lost'`)
+  return reason === 'none' ? sql`${lost} AND "lostReason" IS NULL` : sql`${lost} AND "lostReason" = ${reason}`
+}
+
+/** @param owner `none`, or the id of an account */
+export function ownedBy(owner: string | undefined, indexed = true): Prisma.Sql[] {
+  if (owner === undefined) return []
+  if (owner === 'none') return [sql`${raw(indexed ? '"ownerId"' : '("ownerId" + 0)')} IS NULL`]
+  return [sql`${raw(indexed ? '"ownerId"' : '"ownerId" + 0')} = ${Number(owner)}`]
+}
+
+/** New leads that staff have not answered, without the flagged ones, which are suspected and wait apart. */
+export const unanswered = raw(`"status" = 'new' AND "flagged" = false AND "firstAnsweredAt" IS NULL`)
+export const suspected = raw(`"status" = 'new' AND "flagged" = true AND "firstAnsweredAt" IS NULL`)
+
+/** Steps of closed and lost leads are not due. */
+export function dueConditions(now: Date, indexed = true): Record<DueFilter, Prisma.Sql[]> {
+  const column = raw(indexed ? '"nextStepOn"' : `"nextStepOn" || ''`)
+  const inProgress = raw(`"status" NOT IN ('closed', 'lost')`)
+  const today = siteDay(now)
+  return {
+    overdue: [sql`${column} < ${today}`, inProgress],
+    today: [sql`${column} = ${today}`, inProgress],
+    week: [sql`${column} > ${today}`, sql`${column} <= ${dayAfter(today, 7)}`, inProgress],
+    none: [sql`"nextStepOn" IS NULL`, inProgress],
+  }
 }

@@ -2,11 +2,11 @@ import { siteZone } from '@/lib/platform/language/locales'
 import { leadQuery, type LeadQuery, type LeadStatus } from '@/lib/leads/schema'
 
 /** The filters on screen. They are in the URL, so that a view can be shared. */
-export type LeadView = Omit<LeadQuery, 'limit' | 'zone'>
+export type LeadView = Omit<LeadQuery, 'limit' | 'zone' | 'ids'>
 
 /** The filter parameters, without the search. */
 export const filterNames = leadQuery
-  .omit({ q: true, sort: true, page: true, limit: true, zone: true })
+  .omit({ ids: true, q: true, sort: true, page: true, limit: true, zone: true })
   .keyof().options
 
 export const leadsPerPage = 25
@@ -17,7 +17,7 @@ export function viewOf(params: Record<string, string | string[] | undefined>): L
   const entries = Object.entries(params).filter(
     ([name, value]) => value !== '' && leadQuery.safeParse({ [name]: value }).success,
   )
-  const { limit: _, zone: __, ...view } = leadQuery.parse(Object.fromEntries(entries))
+  const { limit: _, zone: __, ids: ___, ...view } = leadQuery.parse(Object.fromEntries(entries))
   return view
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Period, Span, Unit } from './schema'
 
 /** More bars are illegible. */
-const mostMonths = 36
+const maxMonths = 36
 
 /** Null for all time. Months are whole, so that bars are comparable. */
 export function periodStart(period: Period, today: string): string | null {
@@ -49,7 +49,7 @@ export function spansOf(period: Period, first: string, today: string): { unit: U
 function unitOf(period: Period, first: string, today: string): Unit {
   if (period === '7d' || period === '30d') return 'day'
   if (period === '90d') return 'week'
-  return differenceInMonths(parseISO(today), parseISO(first)) < mostMonths ? 'month' : 'year'
+  return differenceInMonths(parseISO(today), parseISO(first)) < maxMonths ? 'month' : 'year'
 }
 
 const steps: Record<Unit, { start: (day: Date) => Date; next: (start: Date) => Date }> = {

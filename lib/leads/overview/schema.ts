@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { leadStatuses, leadStages } from '@/lib/leads/schema'
+import { leadStatuses, leadStages, lostFilters } from '@/lib/leads/schema'
 
 /** The overview counts leads that arrived in these days or months in Bangkok, or all. */
 export const periods = ['7d', '30d', '90d', '12m', 'all'] as const
@@ -17,7 +17,7 @@ export type Count = z.output<typeof countOutput>
 const spanOutput = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type Span = z.output<typeof spanOutput>
 
-export const units = ['day', 'week', 'month', 'year'] as const
+const units = ['day', 'week', 'month', 'year'] as const
 export type Unit = (typeof units)[number]
 
 /** A stage of the sale with the outcome of its leads. */
@@ -29,6 +29,8 @@ const stageOutput = z.object({
   here: z.int(),
   /** Were lost at this stage. */
   lost: z.int(),
+  /** What those that are here ask for, in whole US dollars. */
+  value: z.int(),
 })
 export type StageJson = z.output<typeof stageOutput>
 
@@ -48,6 +50,8 @@ export const overviewOutput = z.object({
   /** By arrival, oldest first. */
   spans: z.array(spanOutput.extend({ count: z.int() })),
   statuses: z.array(countOutput.extend({ name: z.enum(leadStatuses) })),
+  /** Why leads were lost; `none` counts those without a reason. */
+  lost: z.array(countOutput.extend({ name: z.enum(lostFilters) })),
   languages: z.array(countOutput),
   villas: z.array(countOutput),
   /** By calling code, most frequent first. */

@@ -2,53 +2,71 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { locales, siteZone } from '@/lib/platform/language/locales'
 import { siteDay } from '@/lib/platform/language/site-day'
-import { villaInterests } from '@/lib/villas'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { dayRange } from '@/lib/leads/days'
-import { unanswered } from '@/lib/leads/list/filters'
+import { lostFor, unanswered } from '@/lib/leads/list/store'
 import type { Count, OverviewJson, Period, Span } from './schema'
 import { periodStart, spansOf } from './periods'
-import { leadStatuses, leadStages } from '@/lib/leads/schema'
+import { leadStatuses, leadStages, lostFilters } from '@/lib/leads/schema'
+import { villaInterests, villaList, type PlotForSale } from '@/lib/villas'
 
 const { sql, raw, join, empty } = Prisma
 
 /**
  * The database counts in ranges of its indexes, so it reads no lead outside the period. Triggers maintain the
  * furthest stage and the waiting time as columns, because the history of 100,000 leads is long.
+ * @param plots injected, because plots belong to another domain
  */
-export async function readOverview(period: Period, now: Date): Promise<OverviewJson> {
+export async function readOverview(
+  period: Period,
+  now: Date,
+  plots: readonly PlotForSale[],
+): Promise<OverviewJson> {
   const today = siteDay(now)
   const from = periodStart(period, today)
   const since = from ? sql`AND "createdAt" >= ${startOf(from)}` : empty
   const { unit, spans } = spansOf(period, from ?? (await firstDay()) ?? today, today)
-  const [statuses, languages, villas, furthest, lost, times, countries, waiting, firstAnswer] =
-    await Promise.all([
-      countEach(
-        leadStatuses.map((name) => raw(`"status" = '${name}'`)),
-        since,
-      ),
-      countEach(
-        locales.map((name) => raw(`"language" = '${name}'`)),
-        since,
-      ),
-      countEach(
-        [...villaInterests.map((name) => raw(`"villaType" = '${name}'`)), raw('"villaType" IS NULL')],
-        since,
-      ),
-      countEach(
-        leadStages.map((_, stage) => raw(`"reached" = ${stage}`)),
-        since,
-      ),
-      countEach(
-        leadStages.map((_, stage) => raw(`"reached" = ${stage} AND "status" = 'lost'`)),
-        since,
-      ),
-      countEach(spans.map(within), empty),
-      countCountries(since),
-      countEach([unanswered], since),
-      readFirstAnswer(since),
-    ])
+  const [
+    statuses,
+    reasons,
+    languages,
+    villas,
+    furthest,
+    lost,
+    times,
+    countries,
+    waiting,
+    values,
+    firstAnswer,
+  ] = await Promise.all([
+    countEach(
+      leadStatuses.map((name) => raw(`"status" = '${name}'`)),
+      since,
+    ),
+    countEach(lostFilters.map(lostFor), since),
+    countEach(
+      locales.map((name) => raw(`"language" = '${name}'`)),
+      since,
+    ),
+    countEach(
+      [...villaInterests.map((name) => raw(`"villaType" = '${name}'`)), raw('"villaType" IS NULL')],
+      since,
+    ),
+    countEach(
+      leadStages.map((_, stage) => raw(`"reached" = ${stage}`)),
+      since,
+    ),
+    countEach(
+      leadStages.map((_, stage) => raw(`"reached" = ${stage} AND "status" = 'lost'`)),
+      since,
+    ),
+    countEach(spans.map(within), empty),
+    countCountries(since),
+    countEach([unanswered], since),
+    readValues(since, plots),
+    readFirstAnswer(since),
+  ])
   return {
     period,
     from,
@@ -58,11 +76,13 @@ export async function readOverview(period: Period, now: Date): Promise<OverviewJ
       reached: sum(furthest.slice(stage)),
       here: statuses[leadStatuses.indexOf(name)] ?? 0,
       lost: lost[stage] ?? 0,
+      value: values(name),
     })),
     firstAnswer: { ...firstAnswer, waiting: sum(waiting) },
     unit,
     spans: spans.map((span, index) => ({ ...span, count: times[index] ?? 0 })),
     statuses: named(leadStatuses, statuses),
+    lost: named(lostFilters, reasons),
     languages: named(locales, languages),
     villas: named([...villaInterests, ''], villas),
     countries: countries.slice(0, countryCodes.length),
@@ -78,6 +98,24 @@ async function countEach(conditions: readonly Prisma.Sql[], since: Prisma.Sql): 
   const rows = await db.$queryRaw<{ position: number; leads: number | bigint }[]>(join(counts, ' UNION ALL '))
   const byPosition = new Map(rows.map(({ position, leads }) => [Number(position), Number(leads)]))
   return conditions.map((_, index) => byPosition.get(index) ?? 0)
+}
+
+/**
+ * What the leads of each stage ask for. Its condition is a range of the index of lost leads, because only they have a
+ * reason.
+ */
+async function readValues(since: Prisma.Sql, plots: readonly PlotForSale[]) {
+  const ofPlot = plots.map(({ number, price }) => sql`WHEN ${number} THEN ${price}`)
+  const ofVilla = villaList.map(({ id, price }) => sql`WHEN ${id} THEN ${price}`)
+  const value = sql`CASE "plot" ${join(ofPlot, ' ')} ELSE CASE "villaType" ${join(ofVilla, ' ')} ELSE 0 END END`
+  const sums = leadStages.map(
+    (name) => sql`SELECT ${raw(`'${name}'`)} AS name, sum(${value}) AS value FROM "Lead"
+      WHERE "status" = ${name} AND "lostReason" IS NULL ${since}`,
+  )
+  const rows = await db.$queryRaw<{ name: string; value: number | bigint | null }[]>(
+    join(sums, ' UNION ALL '),
+  )
+  return (stage: string) => Number(rows.find(({ name }) => name === stage)?.value ?? 0)
 }
 
 /** API clients may send calling codes that the form does not offer. */

@@ -1,5 +1,6 @@
 import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
 import { leadLimits } from '@/lib/leads/field-lengths'
+import { shortlistLength } from '@/lib/shortlist'
 import type { honeypotField } from '@/lib/platform/http/honeypot'
 import type { RefusedForm } from './refused-form'
 import type { LeadFormValues } from './schema'
@@ -19,6 +20,7 @@ const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotFiel
   villaType: 10,
   plot: 10,
   message: leadLimits.message,
+  shortlist: shortlistLength,
   visit: 10,
   visitDay: 10,
   visitChannel: 10,

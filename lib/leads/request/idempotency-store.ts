@@ -1,7 +1,8 @@
 import 'server-only'
+import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 
-export const keyLifetime = 24 * 60 * 60 * 1000
+export const keyLifetime = millisecondsInDay
 
 export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {
   return db.idempotencyKey.findFirst({

@@ -9,7 +9,7 @@ export const parkedAsFlagged =
 export const parkedForLimit = `${packsPerDay} packs went to this address within a day.`
 
 interface Asking {
-  email: string
+  email: string | null
   infoPack: boolean
   language: string
   flagged: boolean
@@ -35,7 +35,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<Ne
     state: 'queued' as const,
     reason: null,
   }))
-  if (!lead.infoPack) return notices
+  if (!lead.infoPack || lead.email === null) return notices
   const held = lead.flagged
   const pack = {
     kind: 'infoPack' as const,

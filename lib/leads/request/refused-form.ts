@@ -11,10 +11,10 @@ const cookieName = 'request'
  * headers in total.
  */
 const chunkSize = 3500
-const mostChunks = 3
+const maxChunks = 3
 const lifetime = 10 * 60
 /** More than the longest form, in bytes of JSON. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 const refusedForm = z.object({
   values: z.record(z.string(), z.string()),
@@ -29,7 +29,7 @@ export type RefusedForm = Omit<z.infer<typeof refusedForm>, 'until'>
 /** Input of a rejected form without JavaScript, kept in signed cookies for ten minutes. */
 export async function readRefusedForm(): Promise<RefusedForm | null> {
   const jar = await cookies()
-  const names = Array.from({ length: mostChunks }, (_, index) => `${cookieName}.${index}`)
+  const names = Array.from({ length: maxChunks }, (_, index) => `${cookieName}.${index}`)
   const [signature, ...rest] = names
     .map((name) => jar.get(name)?.value ?? '')
     .join('')
@@ -48,7 +48,7 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
  */
 export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
   const whole = form ? signedForm(form) : ''
-  return Array.from({ length: mostChunks }, (_, index) => {
+  return Array.from({ length: maxChunks }, (_, index) => {
     const value = whole.slice(index * chunkSize, (index + 1) * chunkSize)
     return serverCookie({ name: `${cookieName}.${index}`, value, path: '/', maxAge: value ? lifetime : 0 })
   })
@@ -60,7 +60,7 @@ function signedForm(form: RefusedForm): string {
   for (let length = message.length; ; length = Math.floor(length * 0.75)) {
     const text = packed({ ...form, values: { ...form.values, message: cut(message, length) } })
     const whole = `${sign('refused-form', text)}.${text}`
-    if (length === 0 || whole.length <= chunkSize * mostChunks) return whole
+    if (length === 0 || whole.length <= chunkSize * maxChunks) return whole
   }
 }
 
@@ -79,7 +79,7 @@ function packed(form: RefusedForm): string {
 
 function unpacked(text: string): unknown {
   try {
-    const bytes = brotliDecompressSync(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes })
+    const bytes = brotliDecompressSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes })
     return JSON.parse(bytes.toString('utf8'))
   } catch {
     // Written by another version, or larger than a form.

@@ -3,6 +3,7 @@ import { emailField, isStorable, plainText } from '@/lib/platform/http/body/fiel
 import { locales } from '@/lib/platform/language/locales'
 import { callingCode, leadLimits } from '@/lib/leads/field-lengths'
 import { honeypotField } from '@/lib/platform/http/honeypot'
+import { shortlistLength, shortlistOf, shortlistText } from '@/lib/shortlist'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
@@ -79,6 +80,14 @@ export const requestInput = leadInput
       .unknown()
       .optional()
       .meta({ description: `With \`visit\`: ${visitWays.join(' or ')}` }),
+    // Never refuses a request: what is not a plot or a villa is left out.
+    shortlist: z
+      .unknown()
+      .optional()
+      .transform((list) => (typeof list === 'string' && shortlistText(shortlistOf(list))) || null)
+      .meta({
+        description: `The plots and villas that the visitor keeps, such as \`2,8,4br\`, at most ${shortlistLength} characters; others are left out`,
+      }),
   })
   .transform(({ visit, visitDay, visitChannel, ...input }, context) => {
     const none: VisitWish = { visitDay: null, visitChannel: null }
@@ -94,6 +103,9 @@ export const requestInput = leadInput
     return fits && channel ? { ...input, visitDay: day, visitChannel: channel } : { ...input, ...none }
   })
 
+/** What a request has and a lead entered by staff has not. */
+export type RequestExtras = VisitWish & { shortlist: string | null }
+
 /** A field that visitors fill in, for lists that name each of them. */
 export type RequestField = Exclude<keyof z.output<typeof requestInput>, typeof honeypotField>
 
@@ -101,4 +113,6 @@ export interface LeadFormValues extends z.input<typeof leadInput> {
   visit?: boolean | undefined
   visitDay?: string | undefined
   visitChannel?: string | undefined
+  /** False while the box is not ticked. */
+  shortlist?: string | false | null | undefined
 }

@@ -11,8 +11,7 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { freeBytes } from '@/lib/platform/db/free-space'
 import en from '@/messages/en.json'
 import { honeypotField } from '@/lib/platform/http/honeypot'
-import type { VisitWish } from './visit-rules'
-import type { LeadInput } from '@/lib/leads/request/schema'
+import type { LeadInput, RequestExtras } from '@/lib/leads/request/schema'
 import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead } from '@/lib/leads/store'
 import { findKey, deleteExpiredKeys } from './idempotency-store'
@@ -27,7 +26,7 @@ const storedLimit = { name: 'leadOverall', points: 5000, seconds: 600 }
 const floodLimit = { name: 'leadFlood', points: 50_000, seconds: 86_400 }
 
 interface Submission {
-  input: LeadInput & Partial<VisitWish>
+  input: LeadInput & Partial<RequestExtras>
   language: Locale
   key: string | null
   /** Client address of a plain form; null for an API call. */
@@ -41,7 +40,8 @@ interface Submission {
  * another body is a conflict.
  *
  * Above the overall limit the lead is stored as possible spam without mails, because buyers cannot be told
- * from the flood.
+ * from the flood. One with the honeypot filled in is stored as possible spam too: staff get their notice, the
+ * pack waits for them in the outbox (`mails.ts`), and the newsletter is not ordered (`app/api/leads/route.ts`).
  * @throws HttpError 429 when a flood would fill the disk
  */
 export async function submitLead(submission: Submission): Promise<Stored> {
@@ -96,11 +96,11 @@ async function accept(
 }
 
 /** Below this, staff input and backups take precedence. */
-const leastFreeBytes = 1024 ** 3
+const minFreeBytes = 1024 ** 3
 
 async function isFlooded(): Promise<boolean> {
   if (!(await isReached(storedLimit, 'all'))) return false
-  if ((await freeBytes()) < leastFreeBytes) throw tooMany(600)
+  if ((await freeBytes()) < minFreeBytes) throw tooMany(600)
   await consumeAttempt(floodLimit, 'all')
   return true
 }

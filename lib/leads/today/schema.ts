@@ -16,6 +16,8 @@ export const todayOutput = z.object({
   overdue: listOutput,
   today: listOutput,
   unanswered: listOutput,
+  /** The latest of the unanswered: the list has those that wait longest. */
+  newest: z.array(leadOutput),
   /** In Bangkok. */
   day: z.iso.date(),
   /** New requests that may be spam. The lists omit them. */
@@ -24,4 +26,5 @@ export const todayOutput = z.object({
 export type TodayJson = z.output<typeof todayOutput>
 
 /** The table shows the rest. */
-export const todayMost = 10
+export const maxTodayLeads = 10
+export const maxNewestLeads = 5

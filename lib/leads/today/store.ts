@@ -2,9 +2,15 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { siteDay } from '@/lib/platform/language/site-day'
-import { dueConditions, ownedBy, suspected, unanswered } from '@/lib/leads/list/filters'
-import { type TodayQuery, todayLists, todayMost, type TodayJson, type TodayList } from './schema'
-import { leadsOf } from '@/lib/leads/list/store'
+import { dueConditions, ownedBy, suspected, unanswered, leadsOf } from '@/lib/leads/list/store'
+import {
+  type TodayQuery,
+  todayLists,
+  maxNewestLeads,
+  maxTodayLeads,
+  type TodayJson,
+  type TodayList,
+} from './schema'
 
 const { sql, raw, join } = Prisma
 
@@ -23,30 +29,36 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
     // Regardless of the owner filter, because no owner has taken them.
     sql`SELECT 'suspected' AS list, count(*) AS total FROM "Lead" WHERE ${suspected}`,
   ]
-  const firsts = todayLists.map(
-    (list) => sql`SELECT * FROM (
-      SELECT ${raw(`'${list}'`)} AS list, "id" FROM "Lead" WHERE ${where(list)} ${orders[list]} LIMIT ${todayMost}
-    ) AS ${raw(`"${list}"`)}`,
-  )
+  const first = (name: string, list: TodayList, order: Prisma.Sql, limit: number) => sql`SELECT * FROM (
+      SELECT ${raw(`'${name}'`)} AS list, "id" FROM "Lead" WHERE ${where(list)} ${order} LIMIT ${limit}
+    ) AS ${raw(`"${name}"`)}`
+  const firsts = [
+    ...todayLists.map((list) => first(list, list, orders[list], maxTodayLeads)),
+    first('newest', 'unanswered', newestFirst, maxNewestLeads),
+  ]
   const [totals, rows] = await Promise.all([
     db.$queryRaw<{ list: TodayList | 'suspected'; total: number | bigint }[]>(join(counts, ' UNION ALL ')),
-    db.$queryRaw<{ list: TodayList; id: number }[]>(join(firsts, ' UNION ALL ')),
+    db.$queryRaw<{ list: TodayList | 'newest'; id: number }[]>(join(firsts, ' UNION ALL ')),
   ])
-  const leads = new Map((await leadsOf(rows.map(({ id }) => id))).map((lead) => [lead.id, lead]))
+  const leads = new Map(
+    (await leadsOf([...new Set(rows.map(({ id }) => id))])).map((lead) => [lead.id, lead]),
+  )
   const totalOf = (list: TodayList | 'suspected') =>
     Number(totals.find((row) => row.list === list)?.total ?? 0)
-  const read = (list: TodayList) => ({
-    total: totalOf(list),
-    leads: rows.flatMap((row) => (row.list === list ? (leads.get(row.id) ?? []) : [])),
-  })
+  const rowsOf = (list: TodayList | 'newest') =>
+    rows.flatMap((row) => (row.list === list ? (leads.get(row.id) ?? []) : []))
+  const read = (list: TodayList) => ({ total: totalOf(list), leads: rowsOf(list) })
   return {
     day: siteDay(now),
     overdue: read('overdue'),
     today: read('today'),
     unanswered: read('unanswered'),
+    newest: rowsOf('newest'),
     suspected: totalOf('suspected'),
   }
 }
+
+const newestFirst = raw('ORDER BY "createdAt" DESC, "id" DESC')
 
 const orders = {
   overdue: raw('ORDER BY "nextStepOn", "id"'),

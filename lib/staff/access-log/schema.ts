@@ -1,7 +1,6 @@
 import { searchText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
-import { pageOutput } from '@/lib/platform/http/output'
-import { pageQuery } from '@/lib/platform/http/paging'
+import { pageOutput, pageQuery } from '@/lib/platform/http/schema'
 
 /** Events in the access log. docs/operate.md lists the same. */
 export const accessKinds = [
@@ -31,6 +30,7 @@ export const accessKinds = [
     'spamDeleted',
     'updateDeleted',
     'articleDeleted',
+    'guidePageDeleted',
   ] as const),
   ...(['subscribersExported', 'subscriberRemoved'] as const),
 ] as const
@@ -43,7 +43,7 @@ export const accessLogQuery = pageQuery.extend({
 })
 export type AccessLogQuery = z.output<typeof accessLogQuery>
 
-const accessEventOutput = z.object({
+export const accessEventOutput = z.object({
   id: z.int(),
   kind: z.string(),
   /** Null for an unknown username. */

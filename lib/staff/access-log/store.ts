@@ -1,9 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { pagesOf, rowsBefore } from '@/lib/platform/http/paging'
+import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
+import { toJson } from '@/lib/platform/stored-value'
 import { logError } from '@/lib/platform/log/log'
-import { networkOf } from './network'
-import type { AccessKind, AccessLogPage, AccessLogQuery } from './schema'
+import { networkOf } from '@/lib/platform/http/origin'
+import { accessEventOutput, type AccessKind, type AccessLogPage, type AccessLogQuery } from './schema'
 
 interface Entry {
   kind: AccessKind
@@ -73,7 +74,6 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
   const [rows, total] = await Promise.all([
     db.accessEvent.findMany({
       where,
-      omit: { slot: true },
       orderBy: { id: 'desc' },
       take: limit,
       skip: rowsBefore({ page, limit }),
@@ -81,7 +81,7 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
     db.accessEvent.count({ where }),
   ])
   return {
-    events: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    events: rows.map((row) => toJson(accessEventOutput, row)),
     ...pagesOf(total, { page, limit }),
   }
 }

@@ -12,7 +12,7 @@ export const accountReason =
   'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
 /** Warns a user, or without an address the recipients of lead notices, of guessed second-step codes. */
-export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<void> {
+export async function queueWrongCodesNotice({ id, username }: StaffUser): Promise<void> {
   const email = await emailOf(id)
   const wrong = wrongCodeLimit.points
   for (const recipient of email ? [email] : mailSettings.staff) {

@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
 import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
@@ -13,7 +15,7 @@ import type {
   Verified,
 } from '@/lib/staff/schema'
 import { addStaff, changePassword, setDisabled } from './store'
-import { verifyCounted } from '@/lib/staff/sign-in/limits'
+import { verifyWithLimits } from '@/lib/staff/sign-in/limits'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {
@@ -24,15 +26,23 @@ export async function addMember({ username, password }: NewStaffInput): Promise<
   }
 }
 
-export async function disableMember(id: number, disabled: boolean, by: StaffUser): Promise<StaffMemberJson> {
+/** @param also what else changes with it, in the same transaction */
+export async function disableMember(
+  id: number,
+  disabled: boolean,
+  by: StaffUser,
+  also?: (tx: Transaction, user: StaffUser) => Promise<void>,
+): Promise<StaffMemberJson> {
   if (disabled && id === by.id) throw conflict('You cannot disable your own account')
-  const changed = await setDisabled(id, disabled).catch((error: unknown) => {
+  const changed = await setDisabled(id, disabled, also).catch((error: unknown) => {
     throw isWriteConflict(error)
       ? conflict('Somebody changed this at the same moment. Please try again')
       : error
   })
   if (!changed) throw notFound('This account')
   if (changed === 'last') throw conflict('This is the last account that can sign in')
+  // Pages name who answers visitors.
+  await invalidate()
   return changed
 }
 
@@ -79,7 +89,7 @@ export async function checkPassword(
   address: string,
   refusal = () => invalid('The password is not right'),
 ): Promise<Verified> {
-  const verified = await verifyCounted({ username, address }, password)
+  const verified = await verifyWithLimits({ username, address }, password)
   if (!verified) throw refusal()
   return verified
 }

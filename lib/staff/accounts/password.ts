@@ -16,10 +16,10 @@ export type Queue = 'known' | 'worked' | 'strangers' | 'attacked'
 // it.
 const turns = new PQueue({ concurrency: 2 })
 const priorities = { known: 2, worked: 1, strangers: 0 }
-const mostWaiting = 20
+const maxWaiting = 20
 
 const slowTurns = new PQueue({ concurrency: 1, interval: 500, intervalCap: 1 })
-const mostWaitingSlowly = 6
+const maxWaitingSlowly = 6
 
 /** Hash of a random password that was never stored, as costly to verify as any other. */
 const dummyHash =
@@ -41,10 +41,10 @@ export async function verifyPassword(
 
 async function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   if (queue === 'attacked') {
-    if (slowTurns.size >= mostWaitingSlowly) throw tooMany(5)
+    if (slowTurns.size >= maxWaitingSlowly) throw tooMany(5)
     return slowTurns.add(() => inTurn('strangers', work))
   }
   const priority = priorities[queue]
-  if (turns.sizeBy({ priority }) >= mostWaiting) throw tooMany(5)
+  if (turns.sizeBy({ priority }) >= maxWaiting) throw tooMany(5)
   return turns.add(work, { priority })
 }

@@ -2,12 +2,15 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { isWriteConflict } from '@/lib/platform/db/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import { toJson } from '@/lib/platform/stored-value'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import { hashPassword, verifyPassword, type Queue } from './password'
 import { touchSession } from '@/lib/staff/sessions/store'
 import type { User } from '@/prisma/generated/sqlite/client'
 import {
   sessionSeconds,
+  staffMemberOutput,
   usernameKey,
   type SessionOrigin,
   type StaffMemberJson,
@@ -102,15 +105,23 @@ export async function changePassword(
 
 /**
  * Enables a user, or disables one and ends their sessions at once.
+ * @param also runs in the same transaction
  * @returns null when the user does not exist, `last` when no other user could sign in
  */
-export async function setDisabled(id: number, disabled: boolean): Promise<StaffMemberJson | 'last' | null> {
+export async function setDisabled(
+  id: number,
+  disabled: boolean,
+  also?: (tx: Transaction, user: StaffUser) => Promise<void>,
+): Promise<StaffMemberJson | 'last' | null> {
   return db.$transaction(
     async (tx) => {
       const user = await tx.user.findUnique({ where: { id } })
-      if (!user || (user.disabledAt !== null) === disabled) return user && toMemberJson(user)
+      if (!user) return null
+      const changes = (user.disabledAt !== null) !== disabled
       const others = await tx.user.count({ where: { id: { not: id }, disabledAt: null } })
-      if (disabled && others === 0) return 'last'
+      if (changes && disabled && others === 0) return 'last'
+      await also?.(tx, user)
+      if (!changes) return toMemberJson(user)
       if (disabled) await tx.session.deleteMany({ where: { userId: id } })
       const changed = await tx.user.update({
         where: { id },
@@ -178,11 +189,5 @@ function verified({ id, username, passwordHash }: User): Verified {
 }
 
 function toMemberJson(user: User): StaffMemberJson {
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    createdAt: user.createdAt.toISOString(),
-    disabledAt: user.disabledAt?.toISOString() ?? null,
-  }
+  return toJson(staffMemberOutput, user)
 }

@@ -10,7 +10,7 @@ import {
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
-import { findCodeKey, listPasskeys, notePasskeyUse, spendRecoveryCode, acceptStep } from './store'
+import { findCodeKey, listPasskeys, recordPasskeyUse, spendRecoveryCode, acceptStep } from './store'
 
 interface Proof {
   userId: number
@@ -111,6 +111,6 @@ async function isPasskeyRight(
   if (counter === null) return false
   // Makes each challenge valid once on all instances, even for devices without a signature count.
   await consumeAttempt(challengeLimit, challenge)
-  await notePasskeyUse(passkey.id, counter)
+  await recordPasskeyUse(passkey.id, counter)
   return true
 }

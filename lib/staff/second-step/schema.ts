@@ -69,7 +69,7 @@ export const passkeySetupOutput = z.object({
 })
 export type PasskeySetupJson = z.output<typeof passkeySetupOutput>
 
-const passkeyOutput = z.object({
+export const passkeyOutput = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),

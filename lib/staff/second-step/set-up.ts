@@ -17,17 +17,12 @@ import {
   type Enrolment,
 } from './store'
 import { sessionSeconds, type StaffUser } from '@/lib/staff/schema'
-import { storedId } from '@/lib/staff/accounts/store'
+import { newSessionId, storedId } from '@/lib/staff/accounts/store'
+import { ownSession, setSessionCookie } from '@/lib/staff/sessions/session'
 
 /** Time to scan, to type, or to find the security key. */
-const longestMs = 15 * 60_000
+const maxMs = 15 * 60_000
 const purposes = { codes: 'set-up-codes', passkey: 'set-up-passkey' } as const
-
-/** The session that sets up a second step: its stored id, and its new id after the first one. */
-interface OwnSession {
-  id: string
-  renewedAs: string
-}
 
 /** Nothing is stored until the app proves that it has the key. The client keeps the key sealed. */
 export function startCodes({ id, username }: StaffUser): CodeSetupJson {
@@ -38,12 +33,12 @@ export function startCodes({ id, username }: StaffUser): CodeSetupJson {
 export async function finishCodes(
   user: StaffUser,
   { setup, code }: { setup: string; code: string },
-  session: OwnSession,
+  requestHeaders: Headers,
 ): Promise<RecoveryCodesJson> {
   const secret = sealedValue(user, purposes.codes, setup)
   const lastStep = stepOf(secret, code)
   if (lastStep === null) throw invalid('This code is not right. Does the phone have the right time?')
-  return enrol(user, session, (enrolment) =>
+  return enrol(user, requestHeaders, (enrolment) =>
     saveCodeKey(enrolment, { secret: sealCodeKey(secret), lastStep }),
   )
 }
@@ -56,12 +51,12 @@ export async function startPasskey({ id, username }: StaffUser) {
 export async function finishPasskey(
   user: StaffUser,
   { setup, name, credential }: { setup: string; name: string; credential: unknown },
-  session: OwnSession,
+  requestHeaders: Headers,
 ): Promise<RecoveryCodesJson> {
   const passkey = await verifyRegistration(credential, sealedValue(user, purposes.passkey, setup))
   if (!passkey) throw invalid('The passkey could not be verified. Please try again')
   try {
-    return await enrol(user, session, (enrolment) => savePasskey(enrolment, name, passkey))
+    return await enrol(user, requestHeaders, (enrolment) => savePasskey(enrolment, name, passkey))
   } catch (error) {
     throw isUniqueViolation(error) ? conflict('This passkey is set up already') : error
   }
@@ -84,28 +79,33 @@ export async function removeStep({ id }: StaffUser, passkey: string | null): Pro
   if (result === 'last') throw conflict('Every account needs a second step here. Set up another one first')
 }
 
+/** The first second step renews the session: see `store.ts`. */
 async function enrol(
-  { id: userId }: StaffUser,
-  session: OwnSession,
+  user: StaffUser,
+  requestHeaders: Headers,
   save: (enrolment: Enrolment) => Promise<Enrolled>,
 ): Promise<RecoveryCodesJson> {
+  const userId = user.id
   const recoveryCodes = newRecoveryCodes()
+  const renewedAs = newSessionId()
   const enrolled = await save({
     userId,
-    sessionId: session.id,
+    sessionId: await ownSession(requestHeaders),
     renewed: {
-      id: storedId(session.renewedAs),
+      id: storedId(renewedAs),
       expiresAt: new Date(Date.now() + sessionSeconds * 1000),
     },
     recoveryDigests: recoveryCodes.map((code) => recoveryDigest(userId, code)),
   })
   if (enrolled === 'ended') throw unauthenticated()
-  return { recoveryCodes: enrolled === 'first' ? recoveryCodes : null }
+  if (enrolled === 'further') return { recoveryCodes: null }
+  await setSessionCookie(user, renewedAs)
+  return { recoveryCodes }
 }
 
 /** @param value the key of the codes or the challenge of the passkey */
 function sealed(userId: number, purpose: string, value: string): string {
-  return seal(`${purpose} ${userId}`, value, new Date(Date.now() + longestMs))
+  return seal(`${purpose} ${userId}`, value, new Date(Date.now() + maxMs))
 }
 
 function sealedValue({ id }: StaffUser, purpose: string, setup: string): string {

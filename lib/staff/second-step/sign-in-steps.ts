@@ -6,8 +6,8 @@ import { authenticationOptions } from './passkeys'
 import { proveSecondStep } from './prove'
 import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from './schema'
 import { findCodeKey, listPasskeys } from './store'
-import { tellOfWrongCodes } from '@/lib/staff/accounts/letters'
-import { forgetPending, keepPending, readPending } from '@/lib/staff/sign-in/pending'
+import { queueWrongCodesNotice } from '@/lib/staff/accounts/letters'
+import { clearPendingSignIn, savePendingSignIn, readPendingSignIn } from '@/lib/staff/sign-in/pending'
 import type { StaffUser, Verified } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
 
@@ -21,7 +21,7 @@ export async function signInOrAsk(
   if (!key && passkeys.length === 0) return { user: await signIn(verified) }
   const passkey = passkeys.length > 0 ? await authenticationOptions(passkeys) : null
   const missing = await recordAccess({ kind: 'secondStepMissing', username, address })
-  await keepPending(verified, { challenge: passkey?.challenge ?? null, missing })
+  await savePendingSignIn(verified, { challenge: passkey?.challenge ?? null, missing })
   const methods: SecondStepMethod[] = [
     ...(passkey ? (['passkey'] as const) : []),
     ...(key ? (['code'] as const) : []),
@@ -35,14 +35,14 @@ export async function signInOrAsk(
  * @throws HttpError 401 when it is wrong or the password step has expired, 429 after too many attempts
  */
 export async function finishSignIn(input: SecondStepInput, address: string): Promise<StaffUser> {
-  const pending = await readPending()
+  const pending = await readPendingSignIn()
   if (!pending) {
     throw new HttpError('unauthenticated', 'Please enter your username and password again')
   }
   const { verified, challenge, missing } = pending
   const { id: userId, username } = verified.user
   try {
-    const onManyWrong = () => tellOfWrongCodes(verified.user)
+    const onManyWrong = () => queueWrongCodesNotice(verified.user)
     const extra = await proveSecondStep({ userId, input, challenge, address, onManyWrong })
     if (extra) await recordAccess({ kind: extra, username, address })
   } catch (error) {
@@ -52,7 +52,7 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
     }
     throw error
   }
-  await forgetPending()
+  await clearPendingSignIn()
   const user = await signIn({ ...verified, secondStep: true })
   if (missing) await withdrawAccess(missing)
   return user

@@ -3,7 +3,8 @@ import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { StoredPasskey } from './passkeys'
-import type { SecondStepJson } from './schema'
+import { toJson } from '@/lib/platform/stored-value'
+import { passkeyOutput, type SecondStepJson } from './schema'
 import { recoveryDigest } from './recovery'
 
 export const isSecondStepRequired: boolean = env.STAFF_SECOND_STEP === 'required'
@@ -17,12 +18,7 @@ export async function readSecondStep(userId: number): Promise<SecondStepJson> {
   return {
     required: isSecondStepRequired,
     codesSince: key?.createdAt.toISOString() ?? null,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map((passkey) => toJson(passkeyOutput, passkey)),
     recoveryCodesLeft,
   }
 }
@@ -129,7 +125,7 @@ export async function spendRecoveryCode(userId: number, code: string): Promise<b
   return (await db.recoveryCode.updateMany({ where, data: { usedAt: new Date() } })).count === 1
 }
 
-export async function notePasskeyUse(id: string, counter: bigint): Promise<void> {
+export async function recordPasskeyUse(id: string, counter: bigint): Promise<void> {
   await db.passkey.updateMany({ where: { id }, data: { counter, lastUsedAt: new Date() } })
 }
 

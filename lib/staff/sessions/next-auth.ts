@@ -18,8 +18,8 @@ const addresses: Record<string, { methods: readonly string[]; provider?: true }>
   signout: { methods: ['GET', 'POST'] },
   callback: { methods: ['POST'], provider: true },
 }
-const mostBytes = 16 * 1024
-const longestAddress = 2000
+const maxBytes = 16 * 1024
+const maxAddress = 2000
 const parameters = ['callbackUrl', 'error']
 
 /**
@@ -65,8 +65,8 @@ async function fields(request: NextRequest): Promise<URLSearchParams> {
   const kind = bodyKind(request.headers, ['form', 'json'])
   const sent =
     kind === 'form'
-      ? Object.fromEntries(await readForm(request, mostBytes))
-      : await readJson(request, mostBytes)
+      ? Object.fromEntries(await readForm(request, maxBytes))
+      : await readJson(request, maxBytes)
   if (typeof sent !== 'object' || sent === null) throw invalid('The request is not complete')
   const texts = Object.entries(sent).filter(
     (entry): entry is [string, string] =>
@@ -82,7 +82,7 @@ function isHarmless(name: string, value: string): boolean {
 
 /** The `redirect` callback checks whether the target is allowed. */
 function isWebAddress(value: string): boolean {
-  if (value.length > longestAddress) return false
+  if (value.length > maxAddress) return false
   return value.startsWith('/')
     ? URL.canParse(value, 'http://localhost')
     : /^https?:\/\//.test(value) && URL.canParse(value)

@@ -1,7 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { logWarning } from '@/lib/platform/log/log'
-import type { SessionJson } from '@/lib/staff/schema'
+import { toJson } from '@/lib/platform/stored-value'
+import { sessionOutput, type SessionJson } from '@/lib/staff/schema'
 
 /** Precision of the last use. A write per request would mean one per picture. */
 const exactMs = 10 * 60_000
@@ -21,18 +22,29 @@ export function touchSession(
 export async function listSessions(userId: number, own: string | null): Promise<SessionJson[]> {
   const rows = await db.session.findMany({ where: { userId, expiresAt: { gt: new Date() } } })
   return rows
-    .map(({ id, device, network, createdAt, lastUsedAt }) => ({
-      id,
-      device,
-      network,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
-      current: id === own,
-    }))
+    .map((row) =>
+      toJson(sessionOutput, {
+        ...row,
+        lastUsedAt: row.lastUsedAt ?? row.createdAt,
+        current: row.id === own,
+      }),
+    )
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
 }
 
 /** @param id the digest from the list, which opens nothing */
 export async function endListedSession(userId: number, id: string): Promise<boolean> {
   return (await db.session.deleteMany({ where: { id, userId } })).count === 1
+}
+
+/**
+ * Which of these sessions may go on, by stored id, and as whom: the text changes when the account does. It
+ * does not count as a use of them.
+ */
+export async function liveSessions(ids: string[], now = new Date()): Promise<Map<string, string>> {
+  const rows = await db.session.findMany({
+    where: { id: { in: ids }, expiresAt: { gt: now }, user: { disabledAt: null } },
+    select: { id: true, user: { select: { id: true } } },
+  })
+  return new Map(rows.map(({ id, user }) => [id, String(user.id)]))
 }

@@ -49,7 +49,7 @@ interface Try {
  * The user with this name and password, or null.
  * @throws HttpError 429 when a limit is reached or the queue is full
  */
-export async function verifyCounted(asking: Asking, password: string): Promise<Verified | null> {
+export async function verifyWithLimits(asking: Asking, password: string): Promise<Verified | null> {
   const counted = await countSignIn(asking)
   const verified = await findByPassword(asking.username, password, counted.queue).catch(
     async (error: unknown) => {

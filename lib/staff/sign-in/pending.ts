@@ -24,7 +24,7 @@ interface Pending {
 }
 
 /** Stores it encrypted in the browser, because there is no session before the second step. */
-export async function keepPending(
+export async function savePendingSignIn(
   { user, passwordHash }: Verified,
   { challenge, missing }: Pick<Pending, 'challenge' | 'missing'>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function keepPending(
 }
 
 /** The pending sign-in, if its user may still sign in with that password. */
-export async function readPending(): Promise<
+export async function readPendingSignIn(): Promise<
   ({ verified: Verified } & Pick<Pending, 'challenge' | 'missing'>) | null
 > {
   const sealed = (await cookies()).get(name)?.value
@@ -47,7 +47,7 @@ export async function readPending(): Promise<
   return { verified, challenge, missing }
 }
 
-export async function forgetPending(): Promise<void> {
+export async function clearPendingSignIn(): Promise<void> {
   const jar = await cookies()
   jar.set(serverCookie({ name, value: '', path: '/', maxAge: 0 }))
 }

@@ -5,7 +5,7 @@ import { measure } from '@/lib/platform/log/measure'
 import { rememberDevice } from '@/lib/staff/sessions/device'
 import type { LoginInput, Verified } from '@/lib/staff/schema'
 import { storedName } from '@/lib/staff/accounts/store'
-import { verifyCounted, withChallenge } from './limits'
+import { verifyWithLimits, withChallenge } from './limits'
 
 /**
  * Verifies username and password for `/api/auth/login` and NextAuth.
@@ -21,7 +21,7 @@ export async function verifyStaff(input: LoginInput, address: string): Promise<V
 }
 
 async function verifyInTurn({ username, password, work }: LoginInput, address: string): Promise<Verified> {
-  const verified = await verifyCounted({ username, address, work }, password)
+  const verified = await verifyWithLimits({ username, address, work }, password)
   if (!verified) throw invalidCredentials()
   await rememberDevice(username)
   return verified

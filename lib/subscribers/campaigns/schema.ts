@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/platform/stored-value'
+import { storedValue, toJson, type RowOf } from '@/lib/platform/stored-value'
 import type { Topic } from '@/lib/subscribers/schema'
 
 export const campaignKinds = ['article', 'update'] as const
@@ -52,6 +52,8 @@ export const campaignOutput = z
     /** Number of subscribers at the start, and the state of their mails. */
     total: z.int(),
     sent: z.int(),
+    /** How many of the sent ones were kept as files, because no mail server was set. */
+    keptAsFiles: z.int(),
     queued: z.int(),
     /** Not sent. The outbox shows the reason. */
     parked: z.int(),
@@ -73,37 +75,16 @@ export const sendingOutput = z.object({
   published: z.boolean(),
   /** Mails per minute. */
   pace: z.number(),
+  /** Without a mail server mails are kept as files. */
+  mailServer: z.boolean(),
   campaign: campaignOutput.nullable(),
 })
 export type SendingJson = z.output<typeof sendingOutput>
 
-interface CampaignRow {
-  id: number
-  kind: string
-  recordId: number
-  title: string
-  state: string
-  total: number
-  skipped: number
-  actor: string
-  createdAt: Date
-  finishedAt: Date | null
-}
-
-export function toCampaignJson(row: CampaignRow, mails: Record<string, number>): CampaignJson {
-  return {
-    id: row.id,
-    kind: storedValue(campaignKinds, row.kind, 'The kind'),
-    recordId: row.recordId,
-    title: row.title,
-    state: storedValue(campaignStates, row.state, 'The state'),
-    total: row.total,
-    sent: mails.sent ?? 0,
-    queued: mails.queued ?? 0,
-    parked: mails.parked ?? 0,
-    skipped: row.skipped,
-    actor: row.actor,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  }
+export function toCampaignJson(
+  row: Omit<RowOf<CampaignJson>, 'sent' | 'keptAsFiles' | 'queued' | 'parked'>,
+  mails: Record<string, number>,
+): CampaignJson {
+  const { sent = 0, keptAsFiles = 0, queued = 0, parked = 0 } = mails
+  return toJson(campaignOutput, { ...row, sent, keptAsFiles, queued, parked })
 }

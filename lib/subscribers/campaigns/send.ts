@@ -49,6 +49,7 @@ export async function sendingOf(what: Sendable): Promise<SendingJson> {
     languages: what.languages,
     published: what.published,
     pace: env.MAIL_PER_MINUTE,
+    mailServer: Boolean(env.SMTP_URL),
     campaign: await findCampaign(what),
   }
 }

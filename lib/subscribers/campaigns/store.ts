@@ -1,4 +1,5 @@
 import 'server-only'
+import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
@@ -71,10 +72,8 @@ export async function createTest({ texts, ...campaign }: NewCampaign, recipient:
   })
 }
 
-const day = 24 * 60 * 60 * 1000
-
 export async function deleteOldTests(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - 7 * day)
+  const before = new Date(now.getTime() - 7 * millisecondsInDay)
   await db.campaign.deleteMany({ where: { state: 'test', createdAt: { lt: before } } })
 }
 
@@ -129,9 +128,14 @@ async function removeQueued(campaignId: number): Promise<void> {
 
 async function withMails(row: Parameters<typeof toCampaignJson>[0]): Promise<CampaignJson> {
   const groups = await db.mail.groupBy({
-    by: ['state'],
+    by: ['state', 'keptAsFile'],
     where: { campaignId: row.id },
     _count: { _all: true },
   })
-  return toCampaignJson(row, Object.fromEntries(groups.map(({ state, _count }) => [state, _count._all])))
+  const counts: Record<string, number> = {}
+  for (const { state, keptAsFile, _count } of groups) {
+    counts[state] = (counts[state] ?? 0) + _count._all
+    if (keptAsFile) counts.keptAsFiles = _count._all
+  }
+  return toCampaignJson(row, counts)
 }

@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import type { LetterKind } from '@/lib/platform/mail/compose'
-import { Action, Eyebrow, Paragraph, Title } from '@/lib/platform/mail/letter'
+import { Action, Eyebrow, LinkedLines, Paragraph, Title } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
+import { richText } from '@/lib/platform/mail/rich-text'
 import { headerText } from '@/lib/platform/mail/rules'
 import { site, siteName } from '@/lib/site'
 import { replyToSite, SiteLetter, VisitorFooter } from '@/lib/site-letter'
-import { dropUnwanted, findCampaignText, markBounced } from '@/lib/subscribers/campaigns/outbox'
+import { dropUnwanted, findCampaignText, markBounced } from '@/lib/subscribers/campaigns/outbox-store'
 import type { CampaignText } from '@/lib/subscribers/campaigns/schema'
 import {
   newRef,
@@ -20,16 +21,23 @@ import {
 } from '@/lib/subscribers/link'
 import { isWanted } from '@/lib/subscribers/rules'
 
+interface Picture {
+  url: string
+  width: number | null
+  height: number | null
+}
+
 /** The content of an article or update in one language. */
 export interface CampaignContent {
   kind: 'article' | 'update'
   title: string
   subtitle: string
-  /** The beginning of the text. */
-  paragraphs: string[]
+  /** The text, or its beginning: sanitised HTML, or paragraphs without format. */
+  body: { html: string } | { paragraphs: string[] }
   /** English if there is no translation. */
   language: Locale
-  picture: { url: string; width: number | null; height: number | null } | null
+  /** The first one stands above the text. */
+  pictures: Picture[]
   /** Path of its page without language prefix. */
   path: string
 }
@@ -80,7 +88,10 @@ export async function renderCampaign(content: CampaignContent, locale: Locale): 
 
 function Campaign({ content, locale }: { content: CampaignContent; locale: Locale }) {
   const t = translator(locale)
-  const { kind, title, subtitle, paragraphs, language, picture, path } = content
+  const { kind, title, subtitle, body, language, pictures, path } = content
+  const [main, ...others] = pictures
+  const page = `${site.url}/${locale}${path}`
+  const alt = t('Mail.campaign.pictureAlt', { title })
   const isArticle = kind === 'article'
   return (
     <SiteLetter
@@ -95,26 +106,38 @@ function Campaign({ content, locale }: { content: CampaignContent; locale: Local
         </Title>
         {subtitle && <Paragraph lead>{subtitle}</Paragraph>}
       </div>
-      {picture && (
-        <Img
-          src={picture.url.startsWith('/') ? addressInMail(picture.url) : picture.url}
-          alt={t('Mail.campaign.pictureAlt', { title })}
-          {...fitted(picture)}
-          style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
-        />
-      )}
+      {main && <Photo picture={main} alt={alt} />}
       {language !== locale && (
         <Paragraph quiet>{t('Common.notTranslated', { language: languageName(language, locale) })}</Paragraph>
       )}
-      <div lang={language}>
-        {paragraphs.map((text) => (
-          <Paragraph key={text}>{text}</Paragraph>
-        ))}
-      </div>
-      <Action href={`${site.url}/${locale}${path}`}>
-        {t(isArticle ? 'Mail.campaign.readArticle' : 'Mail.campaign.readUpdate')}
-      </Action>
+      {'html' in body ? (
+        <div lang={language} dangerouslySetInnerHTML={{ __html: richText(body.html, language, page) }} />
+      ) : (
+        <div lang={language}>
+          {body.paragraphs.map((text, index) => (
+            <Paragraph key={index}>
+              <LinkedLines text={text} />
+            </Paragraph>
+          ))}
+        </div>
+      )}
+      {others.map((picture) => (
+        <Photo key={picture.url} picture={picture} alt={alt} />
+      ))}
+      <Action href={page}>{t(isArticle ? 'Mail.campaign.readArticle' : 'Mail.campaign.readUpdate')}</Action>
     </SiteLetter>
+  )
+}
+
+function Photo({ picture, alt }: { picture: Picture; alt: string }) {
+  return (
+    <Img
+      className="picture"
+      src={picture.url.startsWith('/') ? addressInMail(picture.url) : picture.url}
+      alt={alt}
+      {...fitted(picture)}
+      style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
+    />
   )
 }
 

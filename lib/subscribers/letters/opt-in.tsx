@@ -7,7 +7,7 @@ import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
 import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
-import { markBounced } from '@/lib/subscribers/campaigns/outbox'
+import { markBounced } from '@/lib/subscribers/campaigns/outbox-store'
 import { subscriptionPage, subscriptionToken } from '@/lib/subscribers/link'
 import { confirmWithin } from '@/lib/subscribers/rules'
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 /** Planned and actual days of a phase, as `2025-12-31`, and its progress. */
 export interface PhaseDates {
   plannedStart: string
@@ -39,5 +40,5 @@ export function phaseState({ actualStart, actualEnd, percent }: PhaseDates): Pha
  */
 export function daysLate({ plannedEnd, actualEnd }: PhaseDates, today: string): number | null {
   if (!actualEnd && today <= plannedEnd) return null
-  return Math.round((Date.parse(actualEnd ?? today) - Date.parse(plannedEnd)) / 86_400_000)
+  return Math.round((Date.parse(actualEnd ?? today) - Date.parse(plannedEnd)) / millisecondsInDay)
 }

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, requiredText } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
-import type { PhaseDates } from './rules'
+import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
 export const phaseLimits = { key: 40, name: 80 } as const
 
@@ -40,11 +40,23 @@ export const phaseFields = z.object({
   percent: z.int(percentText).min(0, percentText).max(100, percentText),
 })
 
-/** At least one field, and the version that the editor loaded. */
+const versionText = 'Please send the version that was read'
+
+/**
+ * At least one field, and the version that the editor loaded. `confirmed` alone says that the phase is as it stands, and needs no
+ * version.
+ */
 export const phasePatch = phaseFields
   .partial()
-  .extend({ version: z.int('Please send the version that was read').min(1, 'Version starts at 1') })
+  .extend({
+    confirmed: z.literal(true, 'Confirmed is true or left out').optional(),
+    version: z.int(versionText).min(1, 'Version starts at 1').optional(),
+  })
   .refine(changesAnything, 'Please send at least one field')
+  .refine(
+    ({ version, confirmed: _, ...fields }) => version !== undefined || !changesAnything(fields),
+    versionText,
+  )
 export type PhasePatch = z.output<typeof phasePatch>
 
 export const phaseOutput = z
@@ -71,31 +83,16 @@ export type PhaseJson = z.output<typeof phaseOutput>
 export const staffPhaseOutput = phaseOutput.extend({ version: z.int() }).meta({ id: 'StaffPhase' })
 export type StaffPhaseJson = z.output<typeof staffPhaseOutput>
 
-interface PhaseRow extends PhaseDates {
-  key: string
-  nameEn: string
-  nameTh: string
-  nameZh: string
-  nameRu: string
-  nameFr: string
-  version: number
-  updatedAt: Date
+type PhaseRow<Json> = Omit<RowOf<Json>, 'name'> & Record<`name${Capitalize<Locale>}`, string>
+
+export function toPhaseJson(row: PhaseRow<PhaseJson>): PhaseJson {
+  return toJson(phaseOutput, { ...row, name: namesOf(row) })
 }
 
-export function toPhaseJson(row: PhaseRow): PhaseJson {
-  const { key, plannedStart, plannedEnd, actualStart, actualEnd, percent, updatedAt } = row
-  return {
-    key,
-    name: { en: row.nameEn, th: row.nameTh, zh: row.nameZh, ru: row.nameRu, fr: row.nameFr },
-    plannedStart,
-    plannedEnd,
-    actualStart,
-    actualEnd,
-    percent,
-    updatedAt: updatedAt.toISOString(),
-  }
+export function toStaffPhaseJson(row: PhaseRow<StaffPhaseJson>): StaffPhaseJson {
+  return toJson(staffPhaseOutput, { ...row, name: namesOf(row) })
 }
 
-export function toStaffPhaseJson(row: PhaseRow): StaffPhaseJson {
-  return { ...toPhaseJson(row), version: row.version }
+function namesOf(row: PhaseRow<object>): PhaseJson['name'] {
+  return { en: row.nameEn, th: row.nameTh, zh: row.nameZh, ru: row.nameRu, fr: row.nameFr }
 }

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { changesAnything, sentOnly } from '@/lib/platform/http/body/fields'
 import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
 import { phaseComplaint } from './rules'
 
@@ -23,8 +23,9 @@ export async function listPhasesForStaff(): Promise<StaffPhaseJson[]> {
 export async function changePhase(key: string, patch: PhasePatch): Promise<StaffPhaseJson | null> {
   const before = await db.phase.findUnique({ where: { key } })
   if (!before) return null
-  const { version, name = {}, ...dates } = patch
+  const { version = before.version, name = {}, confirmed, ...dates } = patch
   if (version !== before.version) throw changedBySomebodyElse()
+  if (confirmed && !changesAnything({ ...dates, ...name })) return confirmPhase(key)
   const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
   const complaint = phaseComplaint({ ...before, ...fields })
   if (complaint) throw invalid(complaint.sentence)
@@ -38,6 +39,13 @@ export async function changePhase(key: string, patch: PhasePatch): Promise<Staff
     if (isRecordMissing(error)) throw changedBySomebodyElse()
     throw error
   }
+}
+
+/** Staff have looked at a phase and changed nothing: an open editor stays valid. */
+async function confirmPhase(key: string): Promise<StaffPhaseJson> {
+  const row = await db.phase.update({ where: { key }, data: { updatedAt: new Date() } })
+  await invalidate()
+  return toStaffPhaseJson(row)
 }
 
 function changedBySomebodyElse() {

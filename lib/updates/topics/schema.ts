@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { pageNumber, pageQuery, wholeNumber } from '@/lib/platform/http/paging'
+import { pageNumber, pageQuery, wholeNumber } from '@/lib/platform/http/schema'
 import { plotNumbers } from '@/lib/villas'
 import { phaseKey } from '@/lib/updates/phases/schema'
 

@@ -62,7 +62,7 @@ async function lastPosition(updateId: number): Promise<number> {
 }
 
 /** In each round one of the concurrent changes succeeds. */
-const mostRounds = 20
+const maxRounds = 20
 
 /** Writes the result of `decide`. If the pictures have changed since they were read, it decides again. */
 async function change(id: number, decide: () => Nested | Promise<Nested>): Promise<boolean> {
@@ -78,7 +78,7 @@ async function change(id: number, decide: () => Nested | Promise<Nested>): Promi
     } catch (error) {
       if (isRecordMissing(error)) return false
       if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error
-      if (rounds === mostRounds) throw changedMeanwhile()
+      if (rounds === maxRounds) throw changedMeanwhile()
     }
   }
 }

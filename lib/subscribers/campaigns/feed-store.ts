@@ -10,7 +10,7 @@ import { receiving } from '@/lib/subscribers/rules'
 const batch = 100
 const fewLeft = 50
 /** Upper bound, mostly of mails that wait for a retry. */
-const mostWaiting = 1000
+const maxWaiting = 1000
 
 /**
  * Queues mails for the next subscribers of each running campaign, and ends completed campaigns. Advancing
@@ -38,7 +38,7 @@ async function feed({ id, kind, reached }: Campaign, now: Date): Promise<boolean
   const queued = { campaignId: id, state: 'queued' }
   const all = await db.mail.count({ where: queued })
   const fresh = await db.mail.count({ where: { ...queued, tries: 0 } })
-  if (fresh >= fewLeft || all >= mostWaiting) return false
+  if (fresh >= fewLeft || all >= maxWaiting) return false
   const next = await db.subscriber.findMany({
     where: { ...receiving(kind), id: { gt: reached } },
     orderBy: { id: 'asc' },

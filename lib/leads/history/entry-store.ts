@@ -1,19 +1,19 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isReferenceMissing } from '@/lib/platform/db/errors'
-import { recordContact } from '@/lib/leads/contact-times'
+import { recordContact } from '@/lib/leads/contact-store'
 import { toEntryJson, type EntryInput, type EntryJson, type LeadEventKind } from './schema'
 
 /** Newest first. Null when the lead does not exist. */
 export async function listEntries(leadId: number): Promise<EntryJson[] | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
-    select: { entries: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostEntries } },
+    select: { entries: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: maxEntries } },
   })
   return lead && lead.entries.map(toEntryJson)
 }
 
-const mostEntries = 200
+const maxEntries = 200
 
 /**
  * Adds an entry with its line in the history. Every kind except a note is a contact. Entries are immutable,

@@ -2,10 +2,10 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { due, leaseOf, note, released, unleased, withAll, type Claimed } from '@/lib/platform/mail/outbox'
-import { longestDelay } from '@/lib/platform/mail/rules'
+import { maxDelay } from '@/lib/platform/mail/rules'
 import type { Queue } from '@/lib/platform/mail/worker'
 import { bouncesToStop } from '@/lib/subscribers/rules'
-import { feedCampaigns } from './feed'
+import { feedCampaigns } from './feed-store'
 import type { CampaignText } from './schema'
 
 const minute = 60_000
@@ -96,7 +96,7 @@ async function waiting() {
 async function takeTurn(now: Date): Promise<boolean> {
   const nextAt = new Date(now.getTime() + Math.ceil(minute / env.MAIL_PER_MINUTE))
   /** Set by a clock that was ahead. */
-  const wrong = new Date(now.getTime() + longestDelay)
+  const wrong = new Date(now.getTime() + maxDelay)
   const changed = await db.$executeRaw`
     INSERT INTO "MailPace" ("id", "nextAt") VALUES (1, ${nextAt})
     ON CONFLICT ("id") DO UPDATE SET "nextAt" = excluded."nextAt"

@@ -1,0 +1,57 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { invalid } from '@/lib/platform/http/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import type { StaffUser } from '@/lib/staff/schema'
+import { Prisma } from '@/prisma/generated/sqlite/client'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { endedStatuses, isEnded } from '@/lib/leads/schema'
+import { accountOf } from './store'
+
+const { sql, join } = Prisma
+
+/**
+ * Gives the leads in progress of one account to another, or to none, with a line in each history. Leads that have ended keep
+ * their owner.
+ * @returns how many
+ * @throws HttpError 400 when the other account does not exist, is disabled, or is the same
+ */
+export async function handOver(
+  tx: Transaction,
+  from: StaffUser,
+  to: number | null,
+  actor: string,
+  now = new Date(),
+): Promise<number> {
+  if (to === from.id) throw invalid('Please choose another account')
+  const owner = await accountOf(to, tx)
+  const kind: LeadEventKind = 'owner'
+  await tx.$executeRaw(sql`
+    INSERT INTO "LeadEvent" ("leadId", "kind", "from", "to", "actor", "createdAt")
+    SELECT "id", ${kind}, ${from.username}, ${owner?.username ?? ''}, ${actor}, ${now} FROM "Lead"
+    WHERE "ownerId" = ${from.id} AND "status" NOT IN (${join([...endedStatuses])})`)
+  const { count } = await tx.lead.updateMany({
+    where: { ownerId: from.id, status: { notIn: [...endedStatuses] } },
+    data: { ownerId: owner?.id ?? null },
+  })
+  return count
+}
+
+interface Owned {
+  leads: number
+  leadsInProgress: number
+}
+
+/** How many leads each account owns. */
+export async function countOwned(): Promise<(id: number) => Owned> {
+  const rows = await db.lead.groupBy({
+    by: ['ownerId', 'status'],
+    where: { ownerId: { not: null } },
+    _count: { _all: true },
+  })
+  return (id) => {
+    const own = rows.filter(({ ownerId }) => ownerId === id)
+    const sum = (some: typeof own) => some.reduce((total, { _count }) => total + _count._all, 0)
+    return { leads: sum(own), leadsInProgress: sum(own.filter(({ status }) => !isEnded(status))) }
+  }
+}
