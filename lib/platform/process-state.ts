@@ -1,16 +1,19 @@
 /** Values that exist once per process. One module makes and types each of them. */
 type Name =
+  | 'changes'
   | 'contentChanges'
   | 'contentVersion'
   | 'conversionQueue'
   | 'database'
   | 'databaseTrouble'
+  | 'eventStreams'
   | 'lifecycle'
   | 'mailWorker'
   | 'missingContent'
   | 'renditions'
   | 'requestHandler'
   | 'sharedRendering'
+  | 'sheetQueue'
   | 'strayObjects'
 
 declare global {

@@ -1,3 +1,26 @@
+import type { z } from './http/zod'
+
+/** A row with the columns of an output: times as dates, and any text instead of one of several words. */
+export type RowOf<Json> = { [Name in keyof Json]: Column<Json[Name]> }
+type Column<Value> = Value extends string ? string | Date : Value
+
+/**
+ * The output of a row, without the columns that it does not name.
+ * @throws ZodError for a value that the program does not know, as `storedValue` does
+ */
+export function toJson<Output extends z.ZodType>(
+  output: Output,
+  row: RowOf<z.output<Output>>,
+): z.output<Output> {
+  // Faster than `Object.fromEntries`, which exports of thousands of rows notice.
+  const values: Record<string, unknown> = { ...row }
+  for (const name in values) {
+    const value = values[name]
+    if (value instanceof Date) values[name] = value.toISOString()
+  }
+  return output.parse(values)
+}
+
 /**
  * Narrows a stored value to a known one.
  * @throws Error for any other value: the database's constraints exclude it, or a newer release stored it

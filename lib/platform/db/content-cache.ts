@@ -15,7 +15,7 @@ const announced = processState<{ moments: readonly number[] }>('contentChanges',
 const content = 'content'
 
 /** In seconds: how long an old entry can live if its instance died before it counted the change. */
-export const longestCached = 60
+export const maxCacheSeconds = 60
 
 /**
  * Caches the result of `read` until content changes. Failed reads are not cached, and the result must be
@@ -35,7 +35,9 @@ export function cached<Args extends (string | number | null)[], Value>(
       return read(...now)
     }
     const key = [name, await contentVersion()]
-    const value = await unstable_cache(readNow, key, { tags: [content], revalidate: longestCached })(...args)
+    const value = await unstable_cache(readNow, key, { tags: [content], revalidate: maxCacheSeconds })(
+      ...args,
+    )
     measure('cache', { cache: 'content', hit })
     return value
   }

@@ -3,11 +3,11 @@ import { processState } from '@/lib/platform/process-state'
 const missing = processState('missingContent', () => ({ times: 0 }))
 
 /** Call when the database is unavailable and a page is rendered with missing or stale content. */
-export function noteMissingContent(): void {
+export function reportMissingContent(): void {
   missing.times += 1
 }
 
 /** A page must not be cached if this number grew while it was rendered. */
-export function timesMissing(): number {
+export function missingContentCount(): number {
   return missing.times
 }

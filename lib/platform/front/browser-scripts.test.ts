@@ -38,6 +38,7 @@ describe('a page whose scripts wait', () => {
     const listen = jest.spyOn(window, 'addEventListener').mockReturnValue()
     Object.assign(performance, { getEntriesByType: () => [] })
     Object.assign(window, { matchMedia: () => ({ matches: true }) })
+    // oxlint-disable-next-line typescript/no-implied-eval -- as the browser runs it
     expect(() => new Function(code)()).not.toThrow()
     expect(listen).toHaveBeenCalledWith('click', expect.any(Function), true)
     listen.mockRestore()

@@ -78,7 +78,8 @@ export function loadOnInteraction(files: readonly string[], hydrated: string, da
  * and those with `data-waits` are marked as busy, and their clicks are repeated after hydration.
  */
 export function replayClicks(hydrated: string): void {
-  // A form that lacks something is not sent: its page says what (`if-missing` in globals.css).
+  // A form that lacks something is not sent: its page says what (`if-missing` in globals.css). `:is()` keeps the
+  // other selectors valid in browsers without `:has()`.
   const incomplete = 'form[novalidate]:is(:has(:required:invalid)) [type="submit"]'
   const controls = `button[type="button"], button:not(form button), [data-waits] a, tr[data-waits], ${incomplete}`
   const held: { target: Element; control: Element; click: MouseEvent }[] = []

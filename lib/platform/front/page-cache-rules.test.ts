@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { frontSettings } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front-settings'
 import { sessionCookie } from '@/lib/staff/sessions/session'
+import { choiceHeader } from './choice'
 import { cacheKey } from './page-cache-rules'
 
 jest.mock('@/lib/staff/accounts/store', () => ({}))
@@ -66,4 +67,15 @@ describe('what depends on the reader is not kept', () => {
     '/villa/%33br',
     '/newsletter/%31',
   ])('addresses of the same page, which would fill the cache: %s', (url) => expect(keyOf(url)).toBeNull())
+})
+
+describe('a page with prices', () => {
+  it('has a key of its own for each choice of the visitor', () => {
+    expect(keyOf('/villa/3br', { [choiceHeader]: 'eur' })).toBe('/villa/3br#eur')
+    expect(keyOf('/villa/3br?currency=eur', { [choiceHeader]: 'eur' })).toBe('/villa/3br?currency=eur#eur')
+  })
+
+  it('is not kept for a currency that does not exist', () => {
+    expect(keyOf('/villa/3br?currency=xyz')).toBeNull()
+  })
 })

@@ -1,42 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
-import { defaultLocale, isLocale, languageKey } from '@/lib/platform/language/locales'
+import { defaultLocale, languageKey } from '@/lib/platform/language/locales'
+import { choiceHeader } from './choice'
 import { isForRouter } from './next-html'
+import { pageAt, splitUrl } from './page-at'
 import type { Site } from './settings'
 
 /**
- * The cache key, or null if the response differs between readers. A URL without prefix is cached only for
- * readers of English, because Next redirects the others.
+ * The cache key, or null if the response differs between readers: the URL and, behind `#`, the visitor's choice, unless it is
+ * the default. A URL without prefix is cached only for readers of English, because Next redirects the others.
  */
 export function cacheKey(site: Site, { method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (isForRouter(headers)) return null
   const cookies = headers.cookie ?? ''
   if (cookies.includes(site.sessionCookie)) return null
-  const [pathname = '', search = ''] = split(url)
+  const [pathname, search] = splitUrl(url)
   const { page, prefixed } = pageAt(site, pathname)
   // Percent-encoding would give one address many spellings.
   if (pathname.includes('%')) return null
   if (!page?.shared || !isKnown(site, search, page.query ?? [])) return null
   const [, stored] = storedLanguage.exec(cookies) ?? []
   if (!prefixed && chooseLocale(stored, headers['accept-language']) !== defaultLocale) return null
-  return url
+  const choice = headers[choiceHeader]
+  return choice === undefined ? url : `${url}#${String(choice)}`
 }
 
 /** Whether the response is a public page, possibly for a single reader. */
 export function isPublicPage(site: Site, { method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'GET' && !isForRouter(headers) && pageAt(site, split(url)[0] ?? '').page !== undefined
-}
-
-function pageAt(site: Site, pathname: string) {
-  const [, first = '', ...rest] = pathname.split('/')
-  const prefixed = isLocale(first) && first !== defaultLocale
-  return { prefixed, page: site.findPage(prefixed ? `/${rest.join('/')}` : pathname) }
-}
-
-function split(url: string): string[] {
-  const start = url.indexOf('?')
-  return start < 0 ? [url] : [url.slice(0, start), url.slice(start + 1)]
+  return method === 'GET' && !isForRouter(headers) && pageAt(site, splitUrl(url)[0]).page !== undefined
 }
 
 /** Whether the page knows every parameter and value. Others would fill the cache with copies. */

@@ -12,8 +12,9 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
-import { frontSettings } from '@/lib/pages/front'
-import { noteMissingContent } from '@/lib/platform/db/missing-content'
+import { frontSettings } from '@/lib/pages/front-settings'
+import { reportMissingContent } from '@/lib/platform/db/missing-content'
+import { choiceHeader, visitorsChoice } from './choice'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './next-html'
 
@@ -22,7 +23,7 @@ let changing: (now: number) => number = () => Infinity
 jest.mock('@/lib/platform/db/content-cache', () => ({
   contentVersion: async () => version,
   nextChange: (now: number) => changing(now),
-  longestCached: 60,
+  maxCacheSeconds: 60,
 }))
 jest.mock('@/lib/platform/db/errors', () => ({}))
 jest.mock('@/lib/staff/accounts/store', () => ({}))
@@ -114,6 +115,22 @@ describe('a public page', () => {
     for (const { status, body } of answers) expect([status, String(body)]).toEqual([200, html])
   })
 
+  it('is rendered once for each currency, and no visitor gets that of another', async () => {
+    respond = (_, response) => {
+      workUnitAsyncStorage.run(storeOf('render'), () => undefined)
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      void visitorsChoice().then((choice) => response.end(`<!doctype html>${choice ?? 'usd'}`))
+    }
+    const choices = ['usd', 'eur', 'thb', 'usd', 'thb', 'eur']
+    const seen = []
+    for (const choice of choices) {
+      const { body } = await get('/th', choice === 'usd' ? {} : { [choiceHeader]: choice })
+      seen.push(String(body).replace('<!doctype html>', ''))
+    }
+    expect(seen).toEqual(choices)
+    expect(rendered).toHaveBeenCalledTimes(3)
+  })
+
   it('allows the scripts that Next has written, by hash, and no other that is in it', async () => {
     const { headers } = await get('/th')
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOfScript};`)
@@ -124,7 +141,7 @@ describe('a public page', () => {
     for (const headers of [{}, { 'if-none-match': String(etag) }]) {
       expect((await get('/th', headers)).headers).toMatchObject({
         'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
-        vary: 'Accept-Encoding',
+        vary: 'Accept-Encoding, Cookie',
       })
     }
   })
@@ -285,7 +302,7 @@ describe('a response is passed on and not kept', () => {
   it('if it was made without its content, because the database was unavailable', async () => {
     const plain = respond
     respond = (request, response) => {
-      noteMissingContent()
+      reportMissingContent()
       plain(request, response)
     }
     const answer = await twice()

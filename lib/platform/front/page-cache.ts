@@ -2,8 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { contentVersion, longestCached, nextChange } from '@/lib/platform/db/content-cache'
-import { timesMissing } from '@/lib/platform/db/missing-content'
+import { contentVersion, maxCacheSeconds, nextChange } from '@/lib/platform/db/content-cache'
+import { missingContentCount } from '@/lib/platform/db/missing-content'
 import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import { logError } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
@@ -22,6 +22,7 @@ import {
 } from './rendered-page'
 import type { Site } from './settings'
 import { cachingOf } from './vary'
+import { choiceHeader } from './choice'
 
 interface Page {
   /** Version of the content that the page shows. */
@@ -95,7 +96,8 @@ async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
   if (!data && asked.page) {
     // The URL determines the language, whatever the reader's choice.
     const { cookie: _, 'accept-language': __, ...headers } = request.headers
-    Object.assign(request, { url: asked.page, headers })
+    const [url, choice] = asked.page.split('#')
+    Object.assign(request, { url, headers: { ...headers, [choiceHeader]: choice } })
     const key = cacheKey(site, request)
     data = key ? (await find(key, exchange)).page?.data : undefined
   }
@@ -144,16 +146,21 @@ async function find(key: string, exchange: Exchange): Promise<Found> {
 
 /** Caches a page only if it is complete and proven to be the same for all readers. */
 async function render(key: string, version: string, { request, response, next }: Exchange): Promise<Found> {
-  const missing = timesMissing()
+  const missing = missingContentCount()
   const begun = Date.now()
-  const shared: SharedRendering = {}
+  const shared: SharedRendering = { choice: choiceOf(request) }
   // Node sends no body to HEAD.
   request.method = 'GET'
   const answer = await sharedRendering.run(shared, () => collectPage(request, response, next))
-  if (!isKept(answer) || !shared.sameForAll || timesMissing() !== missing) return { answer }
+  if (!isKept(answer) || !shared.sameForAll || missingContentCount() !== missing) return { answer }
   const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
   const made = forAllVisitors({ ...answer, html, address })
   return { page: { ...(await pageOf(made, version, begun)), data } }
+}
+
+function choiceOf({ headers }: IncomingMessage): string | undefined {
+  const choice = headers[choiceHeader]
+  return choice === undefined ? undefined : String(choice)
 }
 
 /** Headers of a single response; the cache headers depend on each request. */
@@ -170,7 +177,7 @@ async function pageOf(
   return {
     version,
     // Content that changed during the rendering may be missing.
-    until: Math.min(begun + longestCached * 1000, nextChange(begun)),
+    until: Math.min(begun + maxCacheSeconds * 1000, nextChange(begun)),
     headers: kept,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: { br, gzip, identity: body },

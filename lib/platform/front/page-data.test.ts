@@ -4,7 +4,7 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
-import { frontSettings } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front-settings'
 import { sign } from '@/lib/platform/http/secrets/secret'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './next-html'
@@ -12,7 +12,7 @@ import { watchSharedPages } from './next-html'
 jest.mock('@/lib/platform/db/content-cache', () => ({
   contentVersion: async () => 'one',
   nextChange: () => Infinity,
-  longestCached: 60,
+  maxCacheSeconds: 60,
 }))
 jest.mock('@/lib/platform/db/errors', () => ({}))
 jest.mock('@/lib/staff/accounts/store', () => ({}))

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { frontSettings } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front-settings'
 import { withPictureCache } from './picture-cache'
 
 let version = 'one'

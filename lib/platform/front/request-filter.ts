@@ -26,7 +26,7 @@ const methodsOfCalls = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 const methodsOfPages = ['GET', 'HEAD']
 
 /** More than browsers keep for a site. Next decodes each several times, which is slow for thousands. */
-const mostCookies = 200
+const maxCookies = 200
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -39,7 +39,7 @@ export function dropHeaders({ headers }: IncomingMessage): void {
   // Without a proxy Next sets these headers itself, unless the client spoofs them.
   const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
   for (const name of names) delete headers[name]
-  if (headers.cookie && headers.cookie.split(';', mostCookies + 1).length > mostCookies) delete headers.cookie
+  if (headers.cookie && headers.cookie.split(';', maxCookies + 1).length > maxCookies) delete headers.cookie
 }
 
 /** Rewrites requests that Next would answer with 500, and POST to pages, to a route that rejects them. */

@@ -4,6 +4,8 @@ export interface Site {
   findPage: (path: string) => PublicPage | undefined
   /** Whether our own links use this value of a parameter. */
   isQueryValue: (name: string, value: string) => boolean
+  /** What visitors choose by a parameter and a cookie of this name; the first value is the default. */
+  choice: { name: string; values: readonly string[] }
   /** Paths that are neither pages in a language nor files. */
   unlocalised: RegExp
   /** Cookie of staff sessions, which can see drafts. */

@@ -4,6 +4,8 @@ import { processState } from '@/lib/platform/process-state'
 export interface SharedRendering {
   /** Set to true at the start of the rendering, and to false when it reads a header or cookie. */
   sameForAll?: boolean
+  /** What the visitor has chosen, which is part of the key; undefined for the default. */
+  choice?: string | undefined
 }
 
 /** The current rendering for the page cache, if any. */

@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { log } from '@/lib/platform/log/log'
 import { bodyLength } from '@/lib/platform/http/headers.mjs'
-import { frontSettings } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front-settings'
 import { knownSegments } from '@/lib/pages/known-segments'
 import { requestLog } from '@/lib/platform/server/request-log'
 import { trackResponse } from '@/lib/platform/server/stop'

@@ -2,6 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
+import { settleChoice } from './choice'
 import { watchSharedPages } from './next-html'
 import { withPageCache } from './page-cache'
 import { withPictureCache } from './picture-cache'
@@ -38,6 +39,7 @@ export function stepsFor(site: Site, observers: readonly Step[]): (message: unkn
     setSecurityHeaders,
     dropHeaders,
     rewriteRefused,
+    (request, response) => settleChoice(site, request, response),
     // After `rewriteRefused`, because responses to filtered requests do not depend on the reader.
     (request, response) => addVary(site, request, response),
     keepContentLength,

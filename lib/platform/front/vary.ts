@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/platform/language/locales'
+import { dependsOnChoice } from './choice'
+import { splitUrl } from './page-at'
 import type { Site } from './settings'
 
 const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
@@ -15,13 +17,16 @@ const byReader = 'Accept-Language, Cookie'
 const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const cachings = {
   everyone: { 'Cache-Control': shared, Vary: 'Accept-Encoding' },
+  /** The cookie has the visitor's choice. */
+  byChoice: { 'Cache-Control': shared, Vary: 'Accept-Encoding, Cookie' },
   chosenByProxy: { 'Cache-Control': shared, Vary: byLanguageHeader },
   reader: { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' },
 }
 
 /** What caches may do with a complete public page (docs/decisions/front.md). */
 export function cachingOf(site: Site, { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
-  if (!variesByReader(site, url)) return cachings.everyone
+  if (!variesByReader(site, url))
+    return dependsOnChoice(site, splitUrl(url)[0]) ? cachings.byChoice : cachings.everyone
   return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader
 }
 

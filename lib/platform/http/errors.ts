@@ -1,5 +1,6 @@
+import { counted } from '@/lib/platform/language/counted'
 import { closedPolicy } from './policy.mjs'
-import { waitOf } from './wait'
+import { durationParts } from './duration'
 
 /** The only mapping from kinds of errors to HTTP status codes. */
 export const statusOf = {
@@ -53,7 +54,7 @@ export const invalid = (sentence: string, details?: Details) => new HttpError('i
 
 /** @param seconds until a retry makes sense */
 export function tooMany(seconds: number): HttpError {
-  const wait = waitOf(seconds)
+  const wait = durationParts(seconds)
   return new HttpError(
     'tooManyRequests',
     `That was a little fast. Please try again in ${wait.minutes ? counted(wait.minutes, 'minute') : counted(wait.seconds, 'second')}`,
@@ -61,12 +62,10 @@ export function tooMany(seconds: number): HttpError {
   )
 }
 
-function counted(count: number, unit: string): string {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
-}
-
-export const unavailable = (sentence = 'The database is not answering. Please try again in a few minutes') =>
-  new HttpError('unavailable', sentence, { headers: { 'Retry-After': '30' } })
+export const unavailable = (
+  sentence = 'The database is not answering. Please try again in a few minutes',
+  seconds = 30,
+) => new HttpError('unavailable', sentence, { headers: { 'Retry-After': String(seconds) } })
 
 export const writeConflict = () =>
   new HttpError('unavailable', 'Somebody changed this at the same moment. Please try again', {

@@ -1,4 +1,4 @@
-import { clientAddress, refuseOtherSites } from './origin'
+import { clientAddress, networkOf, refuseOtherSites } from './origin'
 
 const ask = (headers: Record<string, string>) => () =>
   refuseOtherSites(new Headers({ host: 'ridge.example', ...headers }))
@@ -70,4 +70,12 @@ describe('a proxy that appends more than the address', () => {
   ])('%p is no address', (forwarded) => {
     expect(of(forwarded)).toBe('unknown')
   })
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('of a person at %s the log keeps %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -33,6 +33,17 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
+ * The client's network: enough to tell the office from abroad, but too coarse to identify a person.
+ * @param address as returned by `clientAddress`
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('/')
+  if (!ipaddr.isValid(bare)) return 'unknown'
+  const parsed = ipaddr.process(bare)
+  return network(parsed, parsed instanceof ipaddr.IPv4 ? 24 : 48)
+}
+
+/**
  * The client's network with a prefix of `bits`; null for IPv4.
  * @param address as returned by `clientAddress`
  */
@@ -47,9 +58,9 @@ function withoutPort(entry: string): string {
   return inBrackets ?? beforePort ?? entry
 }
 
-function network(address: ipaddr.IPv6, bits: number): string {
-  const range = `${address.toString()}/${bits}`
-  return `${ipaddr.IPv6.networkAddressFromCIDR(range).toString()}/${bits}`
+function network(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const kind = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${kind.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 }
 
 function hostOf(origin: string): string | undefined {

@@ -4,9 +4,8 @@ import { json as jsonBody, jsonOrForm } from './body/readers'
 import { consumeAttempt, consumeByAddress } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/platform/log/log'
 import { HttpError, tooMany } from './errors'
-import { methods } from './methods'
-import { idPath } from './paths'
-import { route } from './route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
 
 jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
 

@@ -6,7 +6,7 @@ import { explanations } from '@/lib/platform/db/trouble'
 import { logError, logWarning } from '@/lib/platform/log/log'
 import { isUnavailable } from '@/lib/platform/unavailable'
 import { consumeAttempt, consumeByAddress, type RateLimit } from './rate-limit-store'
-import type { BodyReader, OpenBody } from './body/readers'
+import type { BodyReader, OpenBody } from '@/lib/platform/http/body/readers'
 import {
   invalid,
   writeConflict,
@@ -32,7 +32,7 @@ export interface Route extends Handler {
 
 /** A schema for JSON, else the content types of the body; empty for an answer without body. */
 export type Answer = z.ZodType | readonly string[]
-export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304, Answer>>
+export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 
 /** Return type of a handler: the JSON of one of its answers, or a whole response. */
 type Returned<Given extends Answers> =
@@ -190,4 +190,34 @@ function httpErrorOf(
   }
   logError(error, 'a call failed', place)
   return new HttpError('internal', 'Something went wrong on our side. Please try again later')
+}
+
+/** Answers unsupported methods with 405 and `Allow`. Every route file exports `methods({ … })`. */
+export function methods(
+  handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>>,
+): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler> {
+  const known = Object.keys(handlers)
+  const allow = [...known, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const refuse: Handler = async (request) =>
+    errorResponse(
+      new HttpError('methodNotAllowed', `${request.method} is not possible here. Possible: ${allow}`, {
+        headers: { Allow: allow },
+      }),
+    )
+  return {
+    GET: handlers.GET ?? refuse,
+    HEAD: handlers.GET ? withoutBody(handlers.GET) : refuse,
+    POST: handlers.POST ?? refuse,
+    PUT: handlers.PUT ?? refuse,
+    PATCH: handlers.PATCH ?? refuse,
+    DELETE: handlers.DELETE ?? refuse,
+    OPTIONS: async () => new Response(null, { status: 204, headers: { Allow: allow } }),
+  }
+}
+
+function withoutBody(get: Handler): Handler {
+  return async (request, context) => {
+    const answer = await get(request, context)
+    return new Response(null, { status: answer.status, headers: answer.headers })
+  }
 }

@@ -18,7 +18,7 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
  * Visitors' schemas name keys of `Contact.validation`, which become English sentences; staff schemas contain
  * the sentences.
  */
-export function validationError(error: ZodError): HttpError {
+function validationError(error: ZodError): HttpError {
   const issue = error.issues[0]
   if (!issue) return invalid('The request is not complete')
   if (!isKey(issue.message)) return invalid(issue.message)

@@ -1,4 +1,4 @@
-import { oneAtATime } from './conversion-queue'
+import { enqueueConversion } from './conversion-queue'
 
 /** A conversion that ends on demand. */
 function conversion(name: string, order: string[]) {
@@ -17,9 +17,9 @@ it('pictures are converted one at a time, those a user waits for before backgrou
   const rendition = conversion('rendition', order)
   const upload = conversion('upload', order)
   const all = [
-    oneAtATime('upload', first.convert),
-    oneAtATime('rendition', rendition.convert),
-    oneAtATime('upload', upload.convert),
+    enqueueConversion('upload', first.convert),
+    enqueueConversion('rendition', rendition.convert),
+    enqueueConversion('upload', upload.convert),
   ]
   expect(order).toEqual(['first'])
   first.end()
@@ -31,6 +31,8 @@ it('pictures are converted one at a time, those a user waits for before backgrou
 })
 
 it('a failed conversion does not block the next one', async () => {
-  await expect(oneAtATime('upload', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
-  expect(await oneAtATime('upload', () => Promise.resolve('next'))).toBe('next')
+  await expect(enqueueConversion('upload', () => Promise.reject(new Error('damaged')))).rejects.toThrow(
+    'damaged',
+  )
+  expect(await enqueueConversion('upload', () => Promise.resolve('next'))).toBe('next')
 })

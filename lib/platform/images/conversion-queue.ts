@@ -9,7 +9,7 @@ const queue = processState('conversionQueue', () => new PQueue({ concurrency: 1 
 const priorities = { upload: 1, rendition: 0 }
 
 /** Converts one picture at a time per process, so that uploads cannot exhaust memory or occupy both cores. */
-export async function oneAtATime<Result>(
+export async function enqueueConversion<Result>(
   kind: keyof typeof priorities,
   convert: () => Promise<Result>,
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { invalid } from '@/lib/platform/http/errors'
-import { oneAtATime } from './conversion-queue'
+import { enqueueConversion } from './conversion-queue'
 import { formatOf } from './rules'
 import { pictureLimits, widthsFor, type RenditionFormat, type StoredPicture } from './schema'
 
@@ -26,7 +26,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
   if (!format) {
     throw invalid(`${name} is not a picture we can read. Please send JPEG, PNG, WebP, AVIF or GIF`)
   }
-  return oneAtATime('upload', async () => {
+  return enqueueConversion('upload', async () => {
     try {
       // Reads only the header, so that a decompression bomb is rejected before it is decoded.
       refuseTooMany(await sharp(file, { limitInputPixels: false }).metadata(), name)
@@ -60,7 +60,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
 export async function encodeRenditions(jpeg: Uint8Array, width: number, format: RenditionFormat) {
   const renditions = []
   for (const wide of widthsFor(width)) {
-    const bytes = await oneAtATime('rendition', async () => {
+    const bytes = await enqueueConversion('rendition', async () => {
       const sized = open(jpeg).resize({ width: wide, withoutEnlargement: true })
       const encoded = format === 'avif' ? sized.avif({ quality: 50, effort: 2 }) : sized.webp({ quality: 78 })
       return encoded.toBuffer()

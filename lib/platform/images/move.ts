@@ -3,7 +3,7 @@ import { isStorageError, StorageError } from '@/lib/platform/images/s3/errors'
 import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaStorage } from './media'
 import { changePlace, filesIn, readFileRow, type FileId } from './move-store'
-import { fetchObject, sendObject, objectsRemoved, wakeRemoval } from './object-store'
+import { fetchObject, sendObject, waitForRemovals, wakeRemoval } from './object-store'
 
 export interface Moved {
   files: number
@@ -35,7 +35,7 @@ export async function movePictures(to: 's3' | 'database', tell: (moved: Moved) =
     tell(moved)
   }
   wakeRemoval()
-  await objectsRemoved()
+  await waitForRemovals()
   return moved
 }
 

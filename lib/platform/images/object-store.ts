@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { siteUrl } from '@/lib/env'
 import { log, logWarning } from '@/lib/platform/log/log'
@@ -16,7 +17,7 @@ export interface BytesColumns {
 }
 
 /** An upload has this long between listing its object and storing the row. */
-const uploadTime = 24 * 60 * 60 * 1000
+const uploadTime = millisecondsInDay
 
 /**
  * Uploads bytes. The object is listed as stray until its row is stored, so that a crash leaves nothing
@@ -102,7 +103,7 @@ export function wakeRemoval(): void {
 }
 
 /** For tests and scripts. */
-export async function objectsRemoved(): Promise<void> {
+export async function waitForRemovals(): Promise<void> {
   await state.work
 }
 

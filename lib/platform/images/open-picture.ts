@@ -22,6 +22,8 @@ export const pictureQuery = z.object({
 interface Asked {
   headers: Headers
   query: z.output<typeof pictureQuery>
+  /** Whether caches must ask each time, because the picture may be withdrawn. */
+  revalidated?: boolean
   /** Finds the picture if it is public. */
   find: () => Promise<FoundPicture | null>
   /** Finds a draft's picture if the sender may see it. */
@@ -32,7 +34,13 @@ interface Asked {
  * The response for a picture. A versioned URL may be cached for ever; without a version, or while the
  * rendition is missing, caches must revalidate. Pictures of drafts are never cached.
  */
-export async function openPicture({ headers, query, find, findDraft }: Asked): Promise<StoredFileResponse> {
+export async function openPicture({
+  headers,
+  query,
+  revalidated = false,
+  find,
+  findDraft,
+}: Asked): Promise<StoredFileResponse> {
   const open = await find()
   const picture = open ?? (await findDraft())
   if (!picture) throw notFound('This picture')
@@ -41,7 +49,7 @@ export async function openPicture({ headers, query, find, findDraft }: Asked): P
   if (!file) throw notFound('This picture')
   const asWished = !wish || (file.format === wish.format && file.width === wish.width)
   const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
-  const cacheControl = cacheControlOf(open !== null, query.v === picture.hash && asWished)
+  const cacheControl = cacheControlOf(open !== null, !revalidated && query.v === picture.hash && asWished)
   const answer = { headers: { 'Cache-Control': cacheControl, ETag: etag } }
   if (matchesEtag(headers.get('if-none-match'), etag)) return { ...answer, bytes: null }
   const bytes = await readBytes(picture.id, file)

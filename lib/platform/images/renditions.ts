@@ -2,9 +2,17 @@ import 'server-only'
 import { isDatabaseUnavailable, isUniqueViolation } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
-import { encodeRenditions } from './encode'
+import { encodeRenditions, type EncodedPicture } from './encode'
 import type { RenditionFormat } from './schema'
-import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
+import {
+  findWithoutRendition,
+  listFiles,
+  readBytes,
+  removeOrphans,
+  removePictures,
+  storePictures,
+  storeRenditions,
+} from './store'
 import { processState } from '@/lib/platform/process-state'
 
 /** WebP first, because it encodes fast and saves the most. */
@@ -36,6 +44,24 @@ export async function startRenditions(): Promise<void> {
   wakeRenditions()
 }
 
+/** Stores new pictures for the record that `save` writes, and removes them if it writes none. */
+export async function withPictures<Saved>(
+  pictures: readonly EncodedPicture[],
+  save: (pictureIds: number[]) => Promise<Saved>,
+): Promise<Saved> {
+  const ids = await storePictures(pictures)
+  try {
+    const saved = await save(ids)
+    if (saved === null) await removePictures(ids)
+    return saved
+  } catch (error) {
+    await removePictures(ids)
+    throw error
+  } finally {
+    wakeRenditions()
+  }
+}
+
 /** Makes missing renditions in the background, one conversion at a time. */
 export function wakeRenditions(): void {
   state.wanted = true
@@ -43,7 +69,7 @@ export function wakeRenditions(): void {
 }
 
 /** For tests, which would otherwise request renditions or close the database too early. */
-export async function renditionsMade(): Promise<void> {
+export async function waitForRenditions(): Promise<void> {
   await state.work
 }
 

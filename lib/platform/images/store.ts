@@ -1,5 +1,6 @@
 import 'server-only'
-import { setImmediate as letOthersGoFirst } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { millisecondsInHour } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { StorageError } from '@/lib/platform/images/s3/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
@@ -10,7 +11,7 @@ import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
 
 /** How long unlinked pictures are kept. An upload in progress has some for a moment. */
-const orphanAge = 60 * 60 * 1000
+const orphanAge = millisecondsInHour
 
 /**
  * Stores all pictures or none; the caller links them in one step afterwards. One short transaction per
@@ -27,7 +28,7 @@ export async function storePictures(pictures: readonly EncodedPicture[]): Promis
       })
       ids.push(id)
       // Without this pause sixty photos would delay all other responses for a second.
-      await letOthersGoFirst()
+      await yieldToOthers()
     }
     return ids
   } catch (error) {
@@ -42,7 +43,7 @@ export async function removePictures(ids: readonly number[]): Promise<void> {
 }
 
 /** Fails to compile when a kind of record with pictures is missing. */
-const unlinked = { update: null, article: null } satisfies Record<
+const unlinked = { update: null, article: null, person: null } satisfies Record<
   Exclude<keyof Prisma.PictureInclude, 'files' | '_count'>,
   null
 >
@@ -87,7 +88,7 @@ export async function findWithoutRendition(
 ): Promise<{ id: number; width: number } | null> {
   return db.picture.findFirst({
     where: {
-      OR: [{ update: { isNot: null } }, { article: { isNot: null } }],
+      OR: [{ update: { isNot: null } }, { article: { isNot: null } }, { person: { isNot: null } }],
       files: { none: { format } },
       id: { notIn: [...given] },
     },

@@ -1,8 +1,9 @@
 import { siteZone, type Locale } from './locales'
 
-/** A date (and time) for running text, in British English or with the Thai Buddhist year. */
+/** A date (and time) for running text, in British English or with the Thai Buddhist year. Day and month share a line. */
 export function longDate(locale: Locale, date: Date, withTime = false): string {
-  return dateIn(locale, date, { dateStyle: 'long', ...(withTime && { timeStyle: 'short' }) })
+  const text = dateIn(locale, date, { dateStyle: 'long', ...(withTime && { timeStyle: 'short' }) })
+  return text.replace(' ', '\u00a0')
 }
 
 /** A date with its weekday. The English comma varies with the version of ICU, so it is removed. */
@@ -28,9 +29,13 @@ export function dateRange(locale: Locale, from: Date, until: Date): string {
   return formatter(locale, { dateStyle: 'medium' }).formatRange(from, until)
 }
 
-/** The Russian abbreviation for "year" ends with a full stop, which would double at the end of a sentence. */
+/**
+ * The Russian abbreviation for "year" ends with a full stop, which would double at the end of a sentence. The first of a
+ * month is an ordinal in French.
+ */
 function dateIn(locale: Locale, date: Date, style: Intl.DateTimeFormatOptions): string {
   const text = formatter(locale, style).format(date)
+  if (locale === 'fr') return text.replace(/\b1 (?=\p{L})/u, '1er ')
   return locale === 'ru' ? text.replace(/\u0433\./, 'года') : text
 }
 

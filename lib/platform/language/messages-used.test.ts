@@ -22,7 +22,7 @@ const fromData: Record<string, () => string[]> = {
   // Named like the values in the database.
   'MyData.sources': () => [...leadSources],
   'MyData.channels': () => [...visitChannels],
-  'MyData.mails': () => [...mailStates],
+  'MyData.mails': () => [...mailStates, 'kept'],
   'MyData.viewings': () => [...viewingStatuses],
   'Footer.social': () => site.social.map(({ network }) => network),
 }

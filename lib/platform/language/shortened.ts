@@ -4,7 +4,7 @@ import { partsOf } from './whole-words'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The first letters of a text, each with what belongs to it. */
-export function firstLetters(text: string, most: number): string {
+function firstLetters(text: string, most: number): string {
   let count = 0
   // Not as a list: each of its entries would hold a copy of the whole text.
   for (const { index } of graphemes.segment(text)) {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 /** Days and times on Ko Samui. Thailand has one UTC offset all year, so no library is needed. */
 const offsetHours = 7
 
@@ -24,5 +25,5 @@ export function dayAfter(day: string, days: number): string {
 }
 
 function shifted(moment: Date): string {
-  return new Date(moment.getTime() + offsetHours * 60 * 60 * 1000).toISOString()
+  return new Date(moment.getTime() + offsetHours * millisecondsInHour).toISOString()
 }

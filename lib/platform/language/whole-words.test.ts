@@ -6,7 +6,10 @@ test('a word of the list is a part of its own, the longest if several match', ()
   expect(partsOf('บนเนินเขาเฉวงน้อย สมุย')).toEqual(['บน', 'เนินเขา', '', 'เฉวงน้อย', ' ', 'สมุย', ''])
   expect(partsOf('вокруг Чавенг-Ной, месяц')).toEqual(['вокруг ', 'Чавенг-Ной', ', месяц'])
   expect(partsOf('กระดาษ')).toEqual(['กระดาษ'])
-  expect(partsOf('Nava Ridge路1号，波普')).toEqual(['Nava Ridge', '路1号', '，波普'])
+  expect(partsOf('波普区海滩路9号')).toEqual(['波普区海滩', '路9号', ''])
+  expect(partsOf('静待1至3号别墅')).toEqual(['静待1至3号别墅'])
+  expect(partsOf('Nava Ridge路1号，波普')).toEqual(['', 'Nava Ridge路1号', '，波普'])
+  expect(partsOf('1,133–1,150 m², 5–8.')).toEqual(['', '1,133–1,150', ' m², ', '5–8', '.'])
 })
 
 test('in HTML only texts change, not addresses', () => {

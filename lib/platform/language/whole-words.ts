@@ -5,15 +5,15 @@
  */
 const listed = {
   // English sentences that the specification quotes stay in one piece in the HTML.
-  latin: `à Ko Samui, de Ko Samui, Surat Thani, e-mails, e-mail`,
-  hyphenated: `Чавенг-Ной, Беседка-сала, беседка-сала`,
+  latin: `à Ko Samui, de Ko Samui, de Chaweng Noi, Surat Thani, Vue Océan, e-mails, e-mail`,
+  hyphenated: `forty-two, Чавенг-Ной, Беседка-сала, беседка-сала`,
   places: `
-    เกาะสมุย, สมุยอยู่, สมุย, เฉวงน้อย, เฉวง, บ่อผุด, อ่าวไทย, หน้าทอน, ลิปะน้อย, หัวถนน, คอรัลโคฟ, ท้องตะเคียน,
+    จังหวัดสุราษฎร์ธานี, อำเภอเกาะสมุย, เกาะสมุย, สมุย, เฉวงน้อย, เฉวง, บ่อผุด, อ่าวไทย, หน้าทอน, ลิปะน้อย, หัวถนน, คอรัลโคฟ, ท้องตะเคียน,
     ซิลเวอร์บีช, คริสตัลเบย์, วัวตาหลับ, แม่เกาะ, นวาริดจ์, สวิตเซอร์แลนด์, สหราชอาณาจักร`,
   loans: `
     พูลวิลล่า, อินฟินิตี้, ฟรีโฮลด์, คอนเซียร์จ, โมเดิร์นร่วมสมัย, โมเดิร์น, โซลาร์, โอเชียนวิว, ซิกเนเจอร์,
     โบรชัวร์, ไอส์แลนด์, วิดีโอคอล, สเตนเลส, แฮร์ไลน์, ไมโครไพล์, ไฮดรอลิก, เมกะปาสกาล, ลามิเนต, วาร์นิช, สกรู,
-    เราเตอร์, เปียโน, คายัค, ดอลลาร์สหรัฐ`,
+    เราเตอร์, เปียโน, คายัค, ดอลลาร์สหรัฐ, ตร.ม.`,
   abstract: `
     ความปลอดภัย, ความคืบหน้า, ความเป็นส่วนตัว, ความยินยอม, ความสมัครใจ, ความเรียบร้อย, ความเสี่ยง, ความลับ,
     ความกว้าง, ความยาว, ความสูง, ความหนา, ความร้อน, ความลาดชัน, ความไว้ใจ, ความกล้า`,
@@ -30,16 +30,27 @@ const listed = {
     เหล็กเสริม, รถบรรทุก, สิ่งแวดล้อม, ค่าธรรมเนียม, จดทะเบียน, รับประกัน, แผ่นดิน, เขตร้อน, หน้าแล้ง, กลางปี,
     ลีลาวดี, ผ้าขนหนู, ลิ้นชัก, เชื้อรา, ชอบอากาศ, ตู้เย็น, ทีละ, น้ำส้มสายชู, พริกขี้หนู, พริกไทยดำ, ถ้วยชาม,
     หาดกลม, แล้วกลับ, มาสองวัน, สงบตากว่า, ได้ผลกว่า, สี่สิบ, สิบเอ็ด, สิบสอง, สิบสี่`,
+  // What a reader expects on one line, above all in headings.
+  phrases: `
+    ไม่กี่นาที, ไม่กี่ก้าว, ไม่กี่เดือน, ไม่ขยับเลย, ไม่ขยับ, บอกตรง, ฝั่งนี้เปียก, อีกฝั่ง, สี่สิบสองเกาะ, กับทางชัน, สองหลุม,
+    สามแห่ง, ต้นหนึ่ง, ปลาต้ม, ขึ้นครบ, มาก่อน, กลับมา, กลับบ้าน, พอถึง, อยู่ทน, มีหลังคา, ที่กว้างที่สุด, รับประทานอาหาร,
+    และสิ่งที่, กับสิ่งที่, และคอนเซียร์จ, ส่วนคำตอบ`,
 }
 
 /** All words of the list. */
 export const wholeWords = Object.values(listed).flatMap((words) => words.trim().split(/,\s+/))
 
-// The longest first, because it may begin with another. A Chinese house number belongs to its street.
-const pattern = new RegExp(
-  `(${[...wholeWords.toSorted((a, b) => b.length - a.length), '\\p{Script=Han}\\d+号'].join('|')})`,
-  'u',
-)
+// A Chinese house number belongs to its street, whose name may be in Latin letters.
+const houseNumber = String.raw`(?:\p{Script=Latin}[\p{Script=Latin} ]*)?[路街道巷]\d+号`
+
+const figure = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
+/** Browsers break after its dash. */
+const range = `${figure}–${figure}`
+
+/** What must stay whole; the longest word first, because it may begin with another. */
+export const wholeWord = [...wholeWords.toSorted((a, b) => b.length - a.length), houseNumber, range].join('|')
+
+const pattern = new RegExp(`(${wholeWord})`, 'u')
 
 /** A text in parts. Those with odd indexes must stay whole. */
 export function partsOf(text: string): string[] {

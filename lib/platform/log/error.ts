@@ -11,7 +11,7 @@ export interface ErrorDescription {
   cause?: ErrorDescription
 }
 
-const mostFrames = 12
+const maxFrames = 12
 const deepest = 4
 
 /** Name, code and stack frames, without the message: Prisma and parsers quote values there. */
@@ -43,5 +43,5 @@ function framesOf({ stack = '', message }: Error): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /^at (?:[^()]+ \()?(?:file:|node:|\/|[A-Z]:\\|webpack|<anonymous>|native)/.test(line))
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
-import type { Claimed } from './outbox'
-import { headerText } from './rules'
+import { firstOfThread, type Claimed } from './outbox'
+import { headerText, numbered } from './rules'
 
 /** Content of a letter. `compose` adds the sender, the recipient and the common headers. */
-export interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'icalEvent' | 'headers'> {
+interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'icalEvent' | 'headers'> {
   subject: string
   html: string
   text: string
@@ -15,6 +15,10 @@ export interface LetterKind {
   compose: (mail: Claimed, now: Date) => Promise<Content>
   /** Whether a person wrote the mail. It is then not marked as automatic, so that auto-replies arrive. */
   personal?: boolean
+  /** To the person of a lead: it carries the lead's number, and all of them are one thread. */
+  ofThread?: boolean
+  /** Deleted once it was sent, because nothing may stay about its reader. */
+  forgotten?: boolean
   /**
    * Runs just before sending. Returns false after removing an obsolete mail, or a sentence to park it. May
    * correct the language.
@@ -45,11 +49,25 @@ export async function compose(mail: Claimed, mailer: Mailer, now = new Date()): 
     ...content,
     subject: headerText(content.subject),
     from: mailer.from,
+    ...(letter.ofThread &&
+      mail.leadId !== null &&
+      (await inThread(mail, mail.leadId, content.subject, mailer))),
     to: { name: '', address: mail.recipient },
     messageId: mail.messageId,
     headers: {
       ...(!letter.personal && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...headers,
     },
+  }
+}
+
+/** Mail programs show the letters of a lead as one conversation, which the number tells from others. */
+async function inThread({ messageId }: Claimed, leadId: number, subject: string, mailer: Mailer) {
+  const kinds = Object.keys(mailer.letters).filter((kind) => mailer.letters[kind]?.ofThread)
+  const first = await firstOfThread(leadId, kinds)
+  return {
+    subject: numbered(subject, leadId),
+    from: { ...mailer.from, name: `${mailer.from.name} #${leadId}` },
+    ...(first && first !== messageId && { inReplyTo: first, references: [first] }),
   }
 }

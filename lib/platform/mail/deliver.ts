@@ -68,6 +68,17 @@ export function isBounce(error: unknown): boolean {
   return ofAddress || subject === '4' || subject === '0'
 }
 
+/**
+ * Whether the server refused this mail for good (5xx): its recipient or its content, which only staff can mend.
+ * A refusal of us, such as a relay that does not know us, passes and is tried again.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (isBounce(error)) return true
+  const { responseCode, command } = Object(error) as Record<string, unknown>
+  if (typeof responseCode !== 'number' || command !== 'DATA') return false
+  return responseCode >= 500 && responseCode <= 599 && !aboutUs.has(responseCode)
+}
+
 /** Whether the server responded to the message. Without a response it may have accepted it. */
 export function isAnswered(error: unknown): boolean {
   return typeof Reflect.get(Object(error), 'responseCode') === 'number'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
 import { spellingsOf } from '@/lib/platform/db/personal-data'
 import { writeAtomically } from '@/lib/platform/documents/scaled-pictures'
 import { env } from '@/lib/env'
@@ -22,7 +23,7 @@ export async function writeEmlFile(name: string, bytes: Buffer): Promise<void> {
 
 /** Keeps the newest files within the limits, and always the newest one. */
 export async function thinEmlFiles(folder: string, most = emlLimits, now = new Date()): Promise<void> {
-  const oldest = now.getTime() - most.days * 24 * 60 * 60 * 1000
+  const oldest = now.getTime() - most.days * millisecondsInDay
   const files = await filesIn(folder)
   let bytes = 0
   const old = files.filter(({ size, mtimeMs }, index) => {
@@ -42,6 +43,15 @@ export async function removeEmlFiles(mailIds: readonly number[], email: string |
   for (const { path, name } of files)
     if (ids.has(parseInt(name, 10)) || (email && (await namesAddress(path, email))))
       await unlink(path).catch(ignoreMissing)
+}
+
+/** Removes the files of mails of a kind that are older than `before`. */
+export async function removeOldEmlFiles(kind: string, before: Date): Promise<void> {
+  const files = await filesIn(join(env.DATA_DIR, 'outbox')).catch(
+    (error: unknown) => ignoreMissing(error) ?? [],
+  )
+  for (const { path, name, mtimeMs } of files)
+    if (name.split('-')[1] === kind && mtimeMs < before.getTime()) await unlink(path).catch(ignoreMissing)
 }
 
 async function namesAddress(path: string, email: string): Promise<boolean> {

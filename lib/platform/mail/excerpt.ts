@@ -1,22 +1,22 @@
 import { beginning } from '@/lib/platform/language/shortened'
 
-/** A mail shows the beginning of a text and links to the rest. A Chinese character counts as two letters. */
-const longest = 900
+/** A mail shows a text up to this length and links to the rest. A Chinese character counts as two letters. */
+const longest = 5000
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+
+/** How many of these texts fit a mail. */
+export function fitting(texts: readonly string[]): number {
+  let left = longest
+  const over = texts.findIndex((text) => (left -= lengthOf(text)) < 0)
+  return over === -1 ? texts.length : over
+}
 
 /** The first paragraphs, shortened to whole sentences if the first one is too long. */
 export function excerpt(paragraphs: readonly string[]): string[] {
-  const taken: string[] = []
-  let left = longest
-  for (const text of paragraphs.map((one) => one.trim()).filter(Boolean)) {
-    if (lengthOf(text) > left) {
-      if (taken.length === 0) taken.push(firstSentences(text))
-      break
-    }
-    taken.push(text)
-    left -= lengthOf(text)
-  }
-  return taken
+  const texts = paragraphs.map((one) => one.trim()).filter(Boolean)
+  const [first] = texts
+  const taken = texts.slice(0, fitting(texts))
+  return taken.length === 0 && first ? [firstSentences(first)] : taken
 }
 
 /** Cuts at a sentence, else at a word, because Thai has no full stops. */

@@ -1,8 +1,9 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { longestDelay } from './rules'
+import { maxDelay } from './rules'
 import type { MailEventKind } from './schema'
 
 /** In milliseconds. During its lease no other instance can claim the row; the sender renews it in time. */
@@ -20,7 +21,7 @@ export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
 const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
 /** Expired, or so far ahead that it was set by a fast clock which has been corrected since. */
-const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]
+const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + maxDelay) }]
 export const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
 export const unleased = (now: Date) => ({
   OR: [{ leasedTo: null }, ...isOver(now).map((leasedTo) => ({ leasedTo }))],
@@ -50,6 +51,16 @@ export async function claimDue(lease: string, now: Date): Promise<Claimed | null
     // Another instance claimed this message first, so look for the next one.
     if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
   }
+}
+
+/** Message-ID of the first mail to the person of a lead. One that waits for staff may never be sent. */
+export async function firstOfThread(leadId: number, kinds: string[]): Promise<string | null> {
+  const first = await db.mail.findFirst({
+    where: { leadId, kind: { in: kinds }, state: { not: 'parked' } },
+    orderBy: { id: 'asc' },
+    select: { messageId: true },
+  })
+  return first && first.messageId
 }
 
 /** When the next unclaimed message is due. */
@@ -88,12 +99,26 @@ export async function markHanded(mail: Claimed, lease: string, now: Date): Promi
   return count === 1
 }
 
+/** Whether this mail is a file, or will be one: no mail server is set. */
+export function isFile({ state, keptAsFile }: { state: string; keptAsFile: boolean }): boolean {
+  return state === 'sent' ? keptAsFile : !env.SMTP_URL
+}
+
 /** Marks a message as accepted and adds it to the lead's history. */
 export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const { language, tries } = mail
-  const data = { ...released, state: 'sent', sentAt: now, reason: null, language, tries: tries + 1 }
+  const keptAsFile = !env.SMTP_URL
+  const data = {
+    ...released,
+    state: 'sent',
+    sentAt: now,
+    reason: null,
+    language,
+    tries: tries + 1,
+    keptAsFile,
+  }
   const arrived = mail.subscriberId ? { subscriber: { update: { bounces: 0 } } } : {}
-  return note(mail, lease, { ...data, ...arrived }, 'mailSent')
+  return note(mail, lease, { ...data, ...arrived }, keptAsFile ? 'mailKept' : 'mailSent')
 }
 
 export async function markFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
@@ -111,8 +136,10 @@ export async function markParked(
   return note(mail, lease, data, 'mailParked')
 }
 
-export async function discard({ id }: Claimed, lease: string): Promise<void> {
-  await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
+/** @returns whether we still held the lease */
+export async function discard({ id }: Claimed, lease: string): Promise<boolean> {
+  const { count } = await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
+  return count === 1
 }
 
 /** One nested write, so that message and history change together, and only under our lease. */

@@ -14,7 +14,7 @@ export async function renderLetter(letter: ReactElement): Promise<Rendered> {
 
 /** Nodes of `html-to-text`, which has no types of its own. */
 interface Element {
-  attribs: { href?: string }
+  attribs: { href?: string; src?: string; alt?: string }
   children: { data?: string }[]
 }
 type Walk = (children: Element['children'], builder: Builder) => void
@@ -50,6 +50,21 @@ const link: Format = ({ attribs: { href = '' }, children }, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 })
 }
 
+/** Within a sentence: the address in brackets. */
+const inlineLink: Format = ({ attribs: { href = '' }, children }, walk, builder) => {
+  walk(children, builder)
+  const address = href.replace(/^mailto:/, '')
+  if (children[0]?.data !== address) builder.addInline(` (${address})`, { noWordTransform: true })
+}
+
+const picture: Format = ({ attribs: { src = '', alt = '' } }, _walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  builder.addInline(alt)
+  builder.addLineBreak()
+  builder.addInline(src, { noWordTransform: true })
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
 const ending: Format = ({ children }, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })
   builder.addInline('--')
@@ -60,11 +75,16 @@ const ending: Format = ({ children }, walk, builder) => {
 const asText = {
   preserveNewlines: true,
   whitespaceCharacters: ' \t\r\n\f',
-  formatters: { heading, row, link, ending },
+  formatters: { heading, row, link, inlineLink, picture, ending },
   selectors: [
     { selector: 'h1', format: 'heading' },
     { selector: 'h2', format: 'heading' },
+    { selector: 'h3', format: 'heading' },
+    { selector: 'strong', format: 'inlineSurround', options: { prefix: '*', suffix: '*' } },
+    { selector: 'em', format: 'inlineSurround', options: { prefix: '_', suffix: '_' } },
     { selector: 'a', format: 'link' },
+    { selector: 'a.inline', format: 'inlineLink' },
+    { selector: 'img.picture', format: 'picture' },
     { selector: '.row', format: 'row' },
     { selector: '.label', format: 'inlineSurround', options: { suffix: ': ' } },
     { selector: '.value', format: 'inline' },

@@ -1,4 +1,5 @@
-import { day, headerText, longestTrying, nextTry, reasonOf } from './rules'
+import { millisecondsInDay } from 'date-fns/constants'
+import { headerText, longestTrying, nextTry, reasonOf } from './rules'
 
 describe('the next attempt', () => {
   const queued = new Date('2026-11-21T00:00:00Z')
@@ -19,8 +20,8 @@ describe('the next attempt', () => {
 
   it('is never after the three days, and then there is none', () => {
     const late = new Date(queued.getTime() + longestTrying - 1000)
-    expect(nextTry(15, queued, late, 1)).toEqual(new Date(queued.getTime() + 3 * day))
-    expect(nextTry(16, queued, new Date(queued.getTime() + 3 * day), 1)).toBeNull()
+    expect(nextTry(15, queued, late, 1)).toEqual(new Date(queued.getTime() + 3 * millisecondsInDay))
+    expect(nextTry(16, queued, new Date(queued.getTime() + 3 * millisecondsInDay), 1)).toBeNull()
   })
 })
 
@@ -38,6 +39,13 @@ describe('text in a header', () => {
 })
 
 describe('the reason that staff read', () => {
+  it('begins with a sentence, and then what the mail server or the system said', () => {
+    const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ESOCKET' })
+    expect(reasonOf(error)).toBe(
+      'The connection to the mail server failed. (connect ECONNREFUSED 127.0.0.1:25)',
+    )
+  })
+
   it('is one short line without what PostgreSQL cannot store', () => {
     expect(reasonOf(new Error('550-No such\r\n550 \0mailbox'))).toBe('550-No such 550 mailbox')
     expect([...reasonOf('x'.repeat(5000))]).toHaveLength(300)

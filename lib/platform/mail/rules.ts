@@ -1,18 +1,17 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { shortened } from '@/lib/platform/language/shortened'
 import { mailTextLimits } from './schema'
 
-const second = 1000
-const hour = 60 * 60 * second
-export const day = 24 * hour
-
 /** Maximum interval between two attempts: six hours and the jitter. */
-export const longestDelay = 8 * hour
+export const maxDelay = 8 * millisecondsInHour
 
 /** A message is retried this long, then parked. */
-export const longestTrying = 3 * day
+export const longestTrying = 3 * millisecondsInDay
 
 export const mayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
+export const addressRefused = 'The mail server takes no mail for this address. It said:'
+export const contentRefused = 'The mail server refused this mail. It said:'
 export const parkedAsLate = 'It could not be sent in time, and would be out of date now.'
 
 /** @param unique random by default; the same text gives the same id, so that the message is queued once */
@@ -27,7 +26,7 @@ export function newMessageId(domain: string, unique: string = crypto.randomUUID(
 export function nextTry(tries: number, queuedAt: Date, now: Date, random: number): Date | null {
   const end = queuedAt.getTime() + longestTrying
   if (now.getTime() >= end) return null
-  const grown = Math.min(20 * second * 2.2 ** (tries - 1), 6 * hour)
+  const grown = Math.min(20_000 * 2.2 ** (tries - 1), 6 * millisecondsInHour)
   const delay = grown * (0.7 + 0.6 * random)
   return new Date(Math.min(now.getTime() + delay, end))
 }
@@ -37,16 +36,33 @@ export function headerText(text: string): string {
   return shortened(plainLine(text), mailTextLimits.subject)
 }
 
+/** A subject that ends with the number of its lead, however long it is. */
+export function numbered(subject: string, leadId: number): string {
+  const end = ` (#${leadId})`
+  const text = headerText(subject)
+  return text.endsWith(end) ? text : `${shortened(text, mailTextLimits.subject - end.length)}${end}`
+}
+
 /** Why a mail was not sent, for staff. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   // Prisma prints the calling code before the reason.
   const isPrisma = error instanceof Error && error.name.startsWith('Prisma')
   const said = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
-  return shortened(plainLine(said), longestReason)
+  const cause = causes[String(Object(error).code)]
+  return shortened(plainLine(cause ? `${cause} (${said})` : said), maxReason)
 }
 
-const longestReason = 300
+/** nodemailer's codes, in words for readers who know nothing of SMTP. */
+const causes: Partial<Record<string, string>> = {
+  EDNS: 'The name of the mail server was not found.',
+  ECONNECTION: 'The mail server could not be reached.',
+  ESOCKET: 'The connection to the mail server failed.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  EAUTH: 'The mail server refused the user name or password of the site.',
+}
+
+const maxReason = 300
 
 /** PostgreSQL stores no NUL, and other control characters would hide their surroundings. */
 function plainLine(text: string): string {

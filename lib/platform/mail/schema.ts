@@ -3,7 +3,7 @@ export const mailStates = ['queued', 'sent', 'parked'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** Events that the outbox adds to the history of a lead. */
-export const mailEventKinds = ['mailSent', 'mailParked', 'mailAgain'] as const
+export const mailEventKinds = ['mailSent', 'mailKept', 'mailParked', 'mailAgain', 'mailDiscarded'] as const
 export type MailEventKind = (typeof mailEventKinds)[number]
 
 /** A new message, stored in the transaction of its cause. */

@@ -5,11 +5,11 @@ import type { Mailer } from './compose'
 import { MailWorker, type Queue } from './worker'
 
 /** In milliseconds: the maximum delay of messages queued by another instance. */
-const longestSleep = 15_000
+const maxSleep = 15_000
 /** In milliseconds, before the next attempt when the mail server is unavailable. */
 const pause = 10_000
 /** In milliseconds for work in progress. The process must stop within ten seconds. */
-const longestStop = 6000
+const maxStop = 6000
 
 /**
  * Starts the mail workers of this process.
@@ -40,7 +40,7 @@ function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
       stopping = true
       const stopped = worker.stop()
       sleep.close()
-      await Promise.race([finished, setTimeout(longestStop, undefined, { ref: false })])
+      await Promise.race([finished, setTimeout(maxStop, undefined, { ref: false })])
       await stopped
     },
   }
@@ -73,7 +73,7 @@ async function attempt<Result>(sentence: string, step: () => Promise<Result>): P
 }
 
 function untilDue(next: Date | null | undefined): number {
-  return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
+  return next ? Math.max(0, Math.min(next.getTime() - Date.now(), maxSleep)) : maxSleep
 }
 
 /** A sleep that a wake-up ends, or that an earlier one prevents. Only closing ends a pause. */

@@ -18,6 +18,7 @@ jest.mock('./deliver', () => ({
   isMailServerUnavailable: () => false,
   isAnswered: () => false,
   isBounce: () => false,
+  isRefusal: () => false,
 }))
 jest.mock('@/lib/platform/log/log', () => ({ log: { warn: jest.fn() }, logError: jest.fn() }))
 

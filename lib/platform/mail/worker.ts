@@ -4,10 +4,10 @@ import { addressProblem } from './email-address'
 import { isDatabaseUnavailable } from '@/lib/platform/db/errors'
 import { log, logError } from '@/lib/platform/log/log'
 import { letterOf, type Mailer } from './compose'
-import { deliver, isAnswered, isBounce, isMailServerUnavailable } from './deliver'
+import { deliver, isAnswered, isBounce, isMailServerUnavailable, isRefusal } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
+import { addressRefused, contentRefused, parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
 import { Undeliverable } from './smtp'
 
 /** Mails that are sent in order. Each queue has its own worker, so that none waits for another. */
@@ -118,7 +118,10 @@ export class MailWorker {
       return isMailServerUnavailable(error) ? 'away' : 'done'
     }
     // The server accepted the message, which must be stored however long the database is unavailable.
-    const noted = await this.#persistently(() => outbox.markSent(mail, lease, this.#tools.now()))
+    const { forgotten } = letterOf(mail, this.#mailer)
+    const noted = await this.#persistently(() =>
+      forgotten ? outbox.discard(mail, lease) : outbox.markSent(mail, lease, this.#tools.now()),
+    )
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
   }
@@ -133,12 +136,19 @@ export class MailWorker {
 
   async #failed(mail: Claimed, lease: string, error: unknown): Promise<void> {
     const reason = reasonOf(error)
-    const { now, random } = this.#tools
+    const { now, random, queue } = this.#tools
     const unsure = mail.handedAt !== null && !isAnswered(error)
     const bounced = isBounce(error) && letterOf(mail, this.#mailer).bounced?.(mail)
-    const hopeless = error instanceof Undeliverable || unsure || Boolean(bounced)
+    const refused = !bounced && !queue.atMostOnce && isRefusal(error)
+    const hopeless = error instanceof Undeliverable || unsure || refused || Boolean(bounced)
     const next = hopeless ? null : nextTry(mail.tries + 1, mail.queuedAt, now(), random())
-    const parked = unsure ? mayHaveArrived : hopeless ? reason : `Not sent within three days. ${reason}`
+    const parked = unsure
+      ? mayHaveArrived
+      : refused
+        ? `${isBounce(error) ? addressRefused : contentRefused} ${reason}`
+        : hopeless
+          ? reason
+          : `Not sent within three days. ${reason}`
     await this.#persistently(() => {
       if (next) return outbox.markFailed(mail, lease, reason, next)
       return bounced ? bounced(lease, reason, now()) : outbox.markParked(mail, lease, parked, true)

@@ -10,7 +10,7 @@ import { freeBytes } from '@/lib/platform/db/free-space'
 import { lifecycle } from './lifecycle'
 
 /** With less space a backup or a few photos may not fit. */
-const leastFreeBytes = 200 * 1024 * 1024
+const minFreeBytes = 200 * 1024 * 1024
 /** In milliseconds: minimum interval between write probes. */
 const probeEvery = 1000
 
@@ -36,7 +36,7 @@ async function whyNotReady(): Promise<string | null> {
   const ofDatabase = await databaseProblem()
   if (ofDatabase) return ofDatabase
   if (mailWorker().running?.status !== 'running') return 'The mail worker is not running'
-  return (await freeBytes()) < leastFreeBytes ? 'The disk is almost full' : null
+  return (await freeBytes()) < minFreeBytes ? 'The disk is almost full' : null
 }
 
 async function databaseProblem(): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
-import { pathForLog } from '@/lib/platform/log/path'
+import { pathForLog } from '@/lib/platform/log/request-labels'
 
 const idHeader = 'x-request-id'
 
@@ -24,7 +24,9 @@ export const requestLog =
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : clientLeft
       const ms = Math.round(performance.now() - start)
-      measure('request', { method, url, status, ms })
+      // An event stream lasts for hours, which says nothing of the site's speed.
+      if (response.getHeader('content-type') !== 'text/event-stream')
+        measure('request', { method, url, status, ms })
       log.info({ id, method, path: pathForLog(url, status, known), status, ms }, 'request')
     })
   }

@@ -5,6 +5,7 @@ import { constants } from 'node:os'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { closeDatabase } from '@/lib/platform/db/store'
 import { log, logError } from '@/lib/platform/log/log'
+import { endEventStreams } from '@/lib/platform/http/event-streams'
 import { stopRenditions } from '@/lib/platform/images/renditions'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { lifecycle } from './lifecycle'
@@ -22,8 +23,8 @@ let server: Server | undefined
 let allAnswered: (() => void) | undefined
 
 /**
- * Graceful shutdown on SIGTERM or SIGINT: accepts connections for a short grace, completes every request,
- * releases the mail leases, leaves SQLite as a single file, and exits within ten seconds. The exit code is
+ * Graceful shutdown on SIGTERM or SIGINT: accepts connections for a short grace, ends event streams, completes every
+ * other request, releases the mail leases, leaves SQLite as a single file, and exits within ten seconds. The exit code is
  * 128 plus the signal's number, as for a process that the signal ends.
  */
 export function stopGracefully(): void {
@@ -38,6 +39,7 @@ async function stop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   if (lifecycle().stopping) return
   lifecycle().stopping = true
   stopRenditions()
+  endEventStreams()
   const start = performance.now()
   const code = 128 + constants.signals[signal]
   setTimeout(() => process.exit(code), longest.everything).unref()

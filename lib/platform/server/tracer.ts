@@ -9,7 +9,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { env, onPostgres } from '@/lib/env'
 import { listen } from '@/lib/platform/log/measure'
-import { methodOf, type RouteLabeler } from '@/lib/platform/http/methods'
+import { methodOf, type RouteLabeler } from '@/lib/platform/log/request-labels'
 import { SafeExporter, statementOf } from './span-values'
 
 const tracer = () => api.getTracer('nava-ridge')

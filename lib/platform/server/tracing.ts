@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
-import type { RouteLabeler } from '@/lib/platform/http/methods'
+import type { RouteLabeler } from '@/lib/platform/log/request-labels'
 import { logError } from '@/lib/platform/log/log'
 
 interface Tracing {

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** A write that has not started after this time is rejected, so that callers get 503 within five seconds. */
-export const busyMs = 4500
+const busyMs = 4500
 /** How long an attempt waits in SQLite for another process's lock. Queued writes are checked in between. */
 const attemptMs = 250
 /** Readers run in parallel with the writer. More readers than cores would only use memory. */

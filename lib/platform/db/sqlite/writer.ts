@@ -18,7 +18,7 @@ type Waiting = { until: number; reject: (error: Error) => void } & (
 type WaitingJob = Extract<Waiting, { kind: 'job' }>
 
 /** A larger commit would delay its first job too much. */
-const mostJobsAtOnce = 128
+const maxJobsAtOnce = 128
 /** In milliseconds. SQLite reports some locks at once, and retrying at once would only burn CPU. */
 const pauseWhenBusy = 20
 
@@ -103,7 +103,7 @@ export class Writer {
       void this.#emptyLog(first)
     } else {
       const end = this.#queue.findIndex(({ kind }) => kind !== 'job')
-      const size = Math.min(end === -1 ? this.#queue.length : end, mostJobsAtOnce)
+      const size = Math.min(end === -1 ? this.#queue.length : end, maxJobsAtOnce)
       void this.#runGroup(this.#queue.splice(0, size) as WaitingJob[])
     }
   }

@@ -57,8 +57,8 @@ export const publishedField = z.boolean('Published is true or false')
 export const versionField = z.int('Version is a whole number').min(1, 'Version starts at 1').optional()
 
 /** Whether a change has any field besides the version it is based on. */
-export function changesAnything({ version: _, ...fields }: { version?: unknown }): boolean {
-  return Object.values(fields).some((value) => value !== undefined)
+export function changesAnything(fields: object): boolean {
+  return Object.entries(fields).some(([name, value]) => name !== 'version' && value !== undefined)
 }
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }

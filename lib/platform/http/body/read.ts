@@ -38,12 +38,12 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 }
 
 /** More than any form of this site has, because parsing thousands of names takes long. */
-const mostFields = 100
+const maxFields = 100
 
 /** Parses a plain form. Of duplicate names the last one counts. */
 export async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
   const text = await readText(request, limit)
-  if (text.split('&', mostFields + 1).length > mostFields) throw invalid('The form has too many fields')
+  if (text.split('&', maxFields + 1).length > maxFields) throw invalid('The form has too many fields')
   return new URLSearchParams(text)
 }
 

@@ -3,14 +3,14 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { dirname, join } from 'node:path'
 
 /** Same minimum as for NEXTAUTH_SECRET. */
-const leastLength = 32
+const minLength = 32
 
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret')
   const own = keptIn(file) ?? makeIn(file)
-  if (own.length >= leastLength) return own
+  if (own.length >= minLength) return own
   throw new Error(
-    `The file ${file} holds no secret of at least ${leastLength} characters. Put the right one back, or delete the file: ` +
+    `The file ${file} holds no secret of at least ${minLength} characters. Put the right one back, or delete the file: ` +
       'a new one is made, and everybody has to sign in again.',
   )
 }

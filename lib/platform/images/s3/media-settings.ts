@@ -18,13 +18,11 @@ export const mediaSettings = {
   MEDIA_S3_ACCESS_KEY_ID: optionalText,
   MEDIA_S3_SECRET_ACCESS_KEY: optionalText,
 }
+export type MediaSettings = z.output<z.ZodObject<typeof mediaSettings>>
 
 const needed = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const
 
-export function refuseIncompleteMedia(
-  values: { MEDIA: string } & Partial<Record<(typeof needed)[number], string | undefined>>,
-  { addIssue }: z.RefinementCtx,
-): void {
+export function refuseIncompleteMedia(values: MediaSettings, { addIssue }: z.RefinementCtx): void {
   if (values.MEDIA === 'database') return
   for (const name of needed)
     if (!values[name])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { S3mini } from 's3mini'
 import { codeOf, StorageError, storageErrorOf } from './errors'
-import type { S3Place } from './s3-address'
+import type { MediaSettings } from './media-settings'
+import { mediaPlacesOf, type S3Place } from './s3-address'
 
 export interface S3Settings extends S3Place {
   /** The server's address without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -38,7 +39,21 @@ export interface ObjectStorage {
 const pageSize = 1000
 const lost = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 /** Minimum speed expected of an upload, in bytes per millisecond. */
-const slowestLine = 100
+const minUploadSpeed = 100
+
+/** The storage that MEDIA names; null when all pictures are in the database. */
+export function storageOf(settings: MediaSettings, timeout: number): ObjectStorage | null {
+  const places = mediaPlacesOf(settings.MEDIA)
+  if (!places) return null
+  return openS3({
+    ...places.place,
+    endpoint: settings.MEDIA_S3_ENDPOINT ?? '',
+    region: settings.MEDIA_S3_REGION,
+    accessKeyId: settings.MEDIA_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
+    timeout,
+  })
+}
 
 /** Opens no connection: a wrong address or credential shows at the first call. */
 export function openS3(settings: S3Settings): ObjectStorage {
@@ -51,7 +66,7 @@ export function openS3(settings: S3Settings): ObjectStorage {
     region: settings.region ?? 'auto',
     endpoint: `${endpoint}/${bucket}`,
     fetch: async (input, init) => {
-      const sending = init?.body instanceof Uint8Array ? init.body.byteLength / slowestLine : 0
+      const sending = init?.body instanceof Uint8Array ? init.body.byteLength / minUploadSpeed : 0
       const signal = AbortSignal.timeout(timeout + Math.ceil(sending))
       // Next's `fetch` must not cache responses.
       const attempt = () => fetch(input, { ...init, cache: 'no-store', signal })

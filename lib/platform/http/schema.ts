@@ -48,3 +48,24 @@ export function rowsBefore({ page, limit }: PageQuery): number {
 export function pagesOf(total: number, { page, limit }: PageQuery) {
   return { page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
 }
+
+/** A record's id in a URL: digits only, as in the database. */
+export const recordId = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647)
+  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+
+/** URLs with one record id, for example `/leads/{id}`. */
+export const idPath = z.object({ id: recordId })
+
+/** Parts of several routes' answers. */
+
+export const pageOutput = { page: z.int(), totalPages: z.int(), total: z.int() }
+
+export const success = z.object({ success: z.boolean() })
+
+export const deletedOutput = success.extend({ deleted: z.int() })
+
+export const emptyOutput = z.object({})

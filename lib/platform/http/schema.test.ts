@@ -1,4 +1,4 @@
-import { pageQuery, rowsBefore } from './paging'
+import { pageQuery, rowsBefore } from './schema'
 
 const complaint = (query: object) => pageQuery.safeParse(query).error?.issues[0]?.message
 

@@ -9,7 +9,7 @@ import { changedMeanwhile } from './errors'
  * @param write must have the version in its condition
  * @returns null when the record does not exist
  */
-export async function changeVersion<Row extends { version: number }, Changed>(
+export async function changeOptimistically<Row extends { version: number }, Changed>(
   seen: number | undefined,
   read: () => Promise<Row | null>,
   write: (before: Row) => Promise<Changed>,
@@ -20,7 +20,7 @@ export async function changeVersion<Row extends { version: number }, Changed>(
   try {
     return await write(before)
   } catch (error) {
-    if (isRecordMissing(error)) return changeVersion(seen, read, write)
+    if (isRecordMissing(error)) return changeOptimistically(seen, read, write)
     throw error
   }
 }

@@ -14,3 +14,11 @@ export function pathForLog(url: string, status: number, known: ReadonlySet<strin
   const parts = path.split('/').slice(1)
   return `/${parts.map((part) => (part === '' || isOurs(part) ? part : '*')).join('/')}`
 }
+
+/** The method as a label of metrics and traces. Clients may send methods that do not exist. */
+export function methodOf(method = ''): string {
+  return /^[A-Z]{3,7}$/.test(method) ? method : 'other'
+}
+
+/** Names a request by its route, without the visitor's part of the URL: one of a few dozen labels. */
+export type RouteLabeler = (url: string, status: number) => string

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { knownSegments } from '@/lib/pages/known-segments'
-import { pathForLog as pathOf } from './path'
+import { pathForLog as pathOf } from './request-labels'
 
 const pathForLog = (url: string, status: number) => pathOf(url, status, knownSegments)
 
