@@ -1,11 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/platform/http/nonce'
-import { notFoundPage } from '@/lib/pages/not-found'
+import { otherPage } from '@/lib/pages/not-found'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 /**
  * Redirects unauthenticated visitors of the dashboard to the sign-in page, for convenience only: pages and
- * API check again. Answers URLs of missing records with a complete 404 page in their language. Adds a policy
+ * API check again. Answers URLs of missing records with a complete 404 page in their language, and those of
+ * renamed ones with a redirect. Adds a policy
  * with a nonce to pages for one reader.
  */
 export default async function middleware(request: NextRequest) {
@@ -14,8 +15,12 @@ export default async function middleware(request: NextRequest) {
       ? nextWithNonce(request)
       : NextResponse.redirect(new URL('/auth', request.url))
   }
-  const page = await notFoundPage(request)
-  return page ? NextResponse.rewrite(new URL(page, request.url), { status: 404 }) : nextWithNonce(request)
+  const other = await otherPage(request)
+  if (!other) return nextWithNonce(request)
+  const url = new URL(other.path, request.url)
+  return other.status === 308
+    ? NextResponse.redirect(url, other.status)
+    : NextResponse.rewrite(url, { status: other.status })
 }
 
 async function signedIn(request: NextRequest): Promise<boolean> {
@@ -33,8 +38,8 @@ export const config = {
   matcher: [
     '/admin/:path*',
     // Pages of a record: whether it exists and this viewer may see it.
-    '/(villa|project-progress|newsletter)/:id',
-    '/(th|zh|ru|fr)/(villa|project-progress|newsletter)/:id',
+    '/(villa|project-progress|newsletter|guide)/:id',
+    '/(th|zh|ru|fr)/(villa|project-progress|newsletter|guide)/:id',
     // Everything except files and the API.
     '/((?!_next/|api(?:/|$)|en(?:/|$)|pictures/|share/|(?:apple-icon\\.png|favicon\\.ico|icon-192\\.png|icon-512\\.png|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],

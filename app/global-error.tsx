@@ -1,6 +1,6 @@
 'use client'
 
-import './globals.css'
+import './site.css'
 import { useParams } from 'next/navigation'
 import { ErrorNotice } from '@/components/site/notices/error-notice'
 import { defaultLocale } from '@/lib/platform/language/locales'

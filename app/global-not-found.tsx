@@ -1,4 +1,4 @@
-import './globals.css'
+import './site.css'
 import type { Metadata } from 'next'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { messagesOf } from '@/lib/platform/language/messages'

@@ -1,5 +1,7 @@
 import 'server-only'
+import { millisecondsInHour } from 'date-fns/constants'
 import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
+import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { env } from './env'
@@ -9,12 +11,10 @@ import { deleteOldTests } from '@/lib/subscribers/campaigns/store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 
-const hour = 60 * 60 * 1000
-
 /** Deletes expired rows at the start and every hour. */
 export function startCleanup(): void {
   void tidy()
-  setInterval(() => void tidy(), hour).unref()
+  setInterval(() => void tidy(), millisecondsInHour).unref()
 }
 
 async function tidy(): Promise<void> {
@@ -24,6 +24,7 @@ async function tidy(): Promise<void> {
     deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed')),
     deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed')),
     tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed')),
+    deleteOldChanges().catch((error: unknown) => logWarning(error, 'thinning the changes failed')),
     deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
       logWarning(error, 'thinning the access log failed'),
     ),

@@ -14,7 +14,7 @@ test('each cookie of the list is in the file that it names', () => {
 
 test('what writes to the browser is in the list of cookies', () => {
   const writes =
-    /(?:serverCookie\(\{|(?:localStorage|sessionStorage)\.setItem\(|document\.cookie = |(?:cookies|jar)\.set\([\w.]+,)/
+    /(?:serverCookie\(\{|indexedDB\.open\(|(?:localStorage|sessionStorage)\.setItem\(|document\.cookie = |(?:cookies|jar)\.set\([\w.]+,)/
   const sources = ['app', 'components', 'lib']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

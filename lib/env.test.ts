@@ -32,6 +32,8 @@ describe('the settings', () => {
     ['STAFF_NOTIFY', 'sales@example.com, boss@example.com,'],
     ['MEDIA', 'database'],
     ['SITE_INSTAGRAM', 'https://www.instagram.com/nava.ridge'],
+    ['SITE_LINE', '@nava.ridge'],
+    ['SITE_WECHAT', 'nava-ridge_9'],
   ])('take %s as %j', (name, value) => {
     expect(readEnv({ [name]: value })).toHaveProperty(name, value)
   })
@@ -52,6 +54,12 @@ describe('the settings', () => {
     ['SITE_FACEBOOK', 'www.facebook.com/nava.ridge'],
     ['SITE_INSTAGRAM', 'http://www.instagram.com/nava.ridge'],
     ['SITE_YOUTUBE', 'javascript:alert(1)'],
+    ['SITE_WHATSAPP', '080 000 0000'],
+    ['SITE_LINE', 'https://line.me/R/ti/p/@navaridge'],
+    ['SITE_WECHAT', '9navaridge'],
+    ['SITE_TELEGRAM', 't.me/navaridge'],
+    ['SITE_HOURS', 'Mo-Fr 9-18'],
+    ['SITE_HOURS', 'Mo-Fr 09:00-18:00, Fr 17:00-20:00'],
     ['MEDIA', 's3'],
     ['MEDIA', 's3://'],
     ['MEDIA', 'https://s3.example.com/bucket'],

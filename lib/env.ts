@@ -1,3 +1,5 @@
+import { channelIds } from './channels'
+import { parseOpeningHours, type OpeningTime } from './opening-hours'
 import { addressesIn, addressProblem, isEmailAddress, senderIn } from './platform/mail/email-address'
 import { mediaSettings, refuseIncompleteMedia } from './platform/images/s3/media-settings'
 import { z } from './platform/http/zod'
@@ -13,6 +15,13 @@ const profile = z
   })
   .optional()
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+const openingHours = text.transform((value, { issues }): OpeningTime[] => {
+  const times = parseOpeningHours(value)
+  if (typeof times !== 'string') return times
+  issues.push({ code: 'custom', message: times, input: value })
+  return z.NEVER
+})
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -100,8 +109,11 @@ const settings = z.object({
   SITE_AWARDS_FR: optionalText,
   SITE_LATITUDE: z.coerce.number().min(-90).max(90).optional(),
   SITE_LONGITUDE: z.coerce.number().min(-180).max(180).optional(),
-  SITE_WHATSAPP: optionalText,
-  SITE_LINE: optionalText,
+  SITE_WHATSAPP: channelIds.whatsapp.optional(),
+  SITE_LINE: channelIds.line.optional(),
+  SITE_WECHAT: channelIds.wechat.optional(),
+  SITE_TELEGRAM: channelIds.telegram.optional(),
+  SITE_HOURS: openingHours.optional(),
   SITE_FACEBOOK: profile,
   SITE_INSTAGRAM: profile,
   SITE_YOUTUBE: profile,

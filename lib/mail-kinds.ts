@@ -5,15 +5,16 @@ import { noticeLetter } from '@/lib/leads/letters/staff-notice'
 import { brochureFile } from '@/lib/pages/brochure/brochure'
 import { brochureFileName } from '@/lib/pages/brochure/content'
 import { brochureLink } from '@/lib/pages/brochure/link'
+import { readPackRecords } from '@/lib/pages/brochure/records'
 import type { MailKind } from '@/lib/outbox/schema'
 import type { LetterKind, Mailer } from '@/lib/platform/mail/compose'
 import { letterQueue, type Queue } from '@/lib/platform/mail/worker'
-import { readSales } from '@/lib/plots/store'
-import { privacyLetter } from '@/lib/privacy/letters'
+import { erasedLetter, privacyLetter } from '@/lib/privacy/letters'
+import { erasureReason } from '@/lib/privacy/staff-letter'
 import { mailFrom } from './site'
 import { staffLetter } from './site-letter'
 import { accountReason } from '@/lib/staff/accounts/letters'
-import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { campaignLetter } from '@/lib/subscribers/letters/campaign'
 import { optInLetter } from '@/lib/subscribers/letters/opt-in'
 import { reminderReason } from '@/lib/viewings/letters'
@@ -24,14 +25,16 @@ export const mailer: Mailer = {
   from: mailFrom,
   letters: {
     infoPack: packLetter({
-      readSales,
+      readRecords: readPackRecords,
       brochure: { file: brochureFile, name: brochureFileName, link: brochureLink },
     }),
     staffNotice: noticeLetter,
     reply: { ...personalLetter, personal: true },
     viewing: personalLetter,
+    viewingErased: erasedLetter,
     viewingReminder: personalLetter,
     staffReminder: staffLetter(reminderReason),
+    staffErasure: staffLetter(erasureReason),
     staffAccount: staffLetter(accountReason),
     optIn: optInLetter,
     article: campaignLetter,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import { beginning } from '@/lib/platform/language/shortened'
@@ -61,13 +61,28 @@ export function VisitorFooter({ locale, reason, links }: VisitorFooterProps) {
   )
 }
 
-export function SiteClosing({ locale }: { locale: Locale }) {
-  const t = translator(locale)
+/** A person who signs, as visitors know them. */
+export interface Signatory {
+  name: string
+  title: string | null
+}
+
+/** Lines beneath a letter: the people who answer, else the house. */
+export function signatureLines(locale: Locale, people: readonly Signatory[] = []): string[] {
+  const { brand } = site
+  if (people.length === 0) return [translator(locale)('Mail.common.signature', { brand })]
+  return [...people.map(({ name, title }) => [name, title].filter(Boolean).join(', ')), brand]
+}
+
+export function SiteClosing({ locale, people }: { locale: Locale; people?: readonly Signatory[] }) {
   return (
     <Paragraph>
-      {t('Mail.common.closing')}
-      <br />
-      {t('Mail.common.signature', { brand: site.brand })}
+      {[translator(locale)('Mail.common.closing'), ...signatureLines(locale, people)].map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </Paragraph>
   )
 }

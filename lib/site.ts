@@ -1,4 +1,5 @@
 import { addressesIn, senderIn } from '@/lib/platform/mail/email-address'
+import type { Channels } from './channels'
 import { env, siteUrl } from './env'
 
 /** The owner's settings, with fictional defaults: reserved phone numbers and URLs without a target. */
@@ -11,10 +12,15 @@ export const site = {
   address: env.SITE_ADDRESS ?? '1 Nava Ridge Road, Bophut, Ko Samui, Surat Thani 84320, Thailand',
   /** WGS 84: the Chaweng Noi hills. */
   map: { latitude: env.SITE_LATITUDE ?? 9.5153, longitude: env.SITE_LONGITUDE ?? 100.0512 },
-  /** Digits with country code, as wa.me requires; hidden if not set. */
-  whatsapp: env.SITE_WHATSAPP?.replace(/\D/g, ''),
-  /** LINE id or official account (`@name`); hidden if not set. */
-  line: env.SITE_LINE,
+  /** Ids of the house; those not set are hidden. */
+  channels: {
+    whatsapp: env.SITE_WHATSAPP,
+    line: env.SITE_LINE,
+    wechat: env.SITE_WECHAT,
+    telegram: env.SITE_TELEGRAM,
+  } satisfies Channels,
+  /** In Bangkok's time; hidden if not set. */
+  hours: env.SITE_HOURS ?? [],
   /** Links where the owner has entered them, otherwise placeholders. */
   social: [
     { network: 'facebook', href: env.SITE_FACEBOOK },
@@ -26,7 +32,7 @@ export const site = {
    * Months to keep a request after the last contact, days to answer a privacy request, and days until backups
    * lack deleted data.
    */
-  privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-23' },
+  privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-24' },
 } as const
 
 /** Sender of all mails: `Name <address>` or an address. */
@@ -46,7 +52,7 @@ function named({ name, address }: { name: string; address: string }) {
 const addresses: Record<string, string | undefined> = env.SITE_ADDRESS
   ? {}
   : {
-      th: '1 ถนนนวาริดจ์ ตำบลบ่อผุด อำเภอเกาะสมุย จังหวัดสุราษฎร์ธานี 84320',
+      th: '1 ถนนนวาริดจ์ ตำบลบ่อผุด อำเภอเกาะสมุย จังหวัดสุราษฎร์ธานี\u00a084320',
       zh: '泰国素叻他尼府苏梅岛波普区Nava Ridge路1号，邮编84320',
     }
 const ownAddresses: Record<string, string | undefined> = {
@@ -71,6 +77,9 @@ export function siteAddress(locale: string): string {
 export function siteAwards(locale: string): string | undefined {
   return (ownAwards[locale] ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
 }
+
+/** The telephone number for running text, where it must not break. */
+export const phoneInText = site.phone.replaceAll(' ', '\u00a0')
 
 export function siteName(): string {
   return site.url.replace(/^https?:\/\//, '')

@@ -90,6 +90,8 @@ export interface TypeSales {
   remaining: number
   /** Of remaining villas, in whole US dollars; null if none remain. */
   prices: { lowest: number; highest: number } | null
+  /** The earliest quarter of handover of remaining villas, such as `2027-Q2`. */
+  handover: string | null
 }
 
 export type SaleStatus = 'available' | 'held' | 'reserved' | 'sold'
@@ -103,6 +105,10 @@ export interface PlotForSale {
   elevation: number
   status: SaleStatus
   price: number
+  /** The quarter of the handover, such as `2027-Q2`. */
+  handover: string | null
+  /** Key of the phase in which its villa is. */
+  phase: string | null
 }
 
 /** The figures for texts. */
@@ -153,6 +159,11 @@ export function priceText(
   if (!prices) return null
   const text = format.number(prices.lowest, usd)
   return prices.lowest < prices.highest ? t('priceFrom', { price: text }) : text
+}
+
+/** In whole US dollars. */
+export function lowestPrice({ price }: Villa, sales: TypeSales | null): number {
+  return sales?.prices?.lowest ?? price
 }
 
 export const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

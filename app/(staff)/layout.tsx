@@ -1,4 +1,4 @@
-import '../globals.css'
+import '../staff.css'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { headers } from 'next/headers'

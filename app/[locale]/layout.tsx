@@ -1,4 +1,4 @@
-import '../globals.css'
+import '../site.css'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { preload } from 'react-dom'

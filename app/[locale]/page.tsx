@@ -1,22 +1,24 @@
 import type { Metadata } from 'next'
-import { HashArrival } from '@/components/motion/scroll-to-hash'
+import { ScrollToHash } from '@/components/motion/scroll-to-hash'
 import { ContactSection } from '@/components/contact/contact-section'
 import { preselectionOf } from '@/components/contact/preselection'
 import { About } from '@/components/home/about'
 import { Gallery } from '@/components/home/gallery'
 import { Hero } from '@/components/home/hero'
-import { HomeJsonLd } from '@/components/home/home-json-ld'
-import { homeMetadata } from '@/components/home/home-metadata'
+import { HomeJsonLd, homeMetadata } from '@/components/home/home-metadata'
 import { Location } from '@/components/home/location'
 import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
+import { settleCurrency } from '../currency-now'
+import { peopleNow } from '../people-now'
 import { salesNow } from '../sales-now'
 
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await salesNow())
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]'>) {
+  await settleCurrency()
   const sales = await salesNow()
   const wish = preselectionOf(await searchParams)
   return (
@@ -31,8 +33,8 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
         <Location />
         <RequestBar href="/#contact" inRange />
       </div>
-      <ContactSection sales={sales} preselected={wish} />
-      <HashArrival />
+      <ContactSection sales={sales} preselected={wish} people={await peopleNow()} />
+      <ScrollToHash />
       <HomeJsonLd sales={sales} />
     </>
   )

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { NextRequest } from 'next/server'
-import { documentFile, documentOf, readRoutes, type Methods } from '@/scripts/data/openapi'
+import { documentFile, documentOf, readRoutes, type Methods } from '@/test/support/openapi'
 import { bodyCalls, fileCalls } from '@/test/support/attack/calls'
 
 jest.setTimeout(60_000)

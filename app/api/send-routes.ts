@@ -1,6 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { emptyOutput } from '@/lib/platform/http/output'
-import { idPath } from '@/lib/platform/http/paths'
+import { emptyOutput, idPath } from '@/lib/platform/http/schema'
 import { mailPage } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'

@@ -15,7 +15,7 @@ interface Content {
   keywords: string
   /** Plain text. Its beginning becomes the description. */
   text: string
-  image: PictureJson | undefined
+  image: Pick<PictureJson, 'url' | 'width' | 'height'> | undefined
   published: boolean
   publishedAt: string
   updatedAt: string

@@ -1,6 +1,19 @@
-import type { Article, BreadcrumbList, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
+import type {
+  Article,
+  BreadcrumbList,
+  ContactPoint,
+  FAQPage,
+  Graph,
+  OpeningHoursSpecification,
+  Organization,
+  Product,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import { clock, type OpeningTime } from '@/lib/opening-hours'
 import { hreflang, type Locale } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
+import { quarterStart } from '@/lib/plots/rules'
 import { site } from '@/lib/site'
 import { availabilityOf, type TypeSales, villas, type VillaId } from '@/lib/villas'
 
@@ -20,6 +33,7 @@ export function organisation(description: string): Organization {
     image: `${site.url}/pictures/og.jpg`,
     email: site.email,
     telephone: site.phone,
+    contactPoint: contactPoint(),
     address: site.address,
     ...(profiles.length > 0 && { sameAs: profiles }),
     location: {
@@ -28,6 +42,29 @@ export function organisation(description: string): Organization {
     },
   }
 }
+
+function contactPoint(): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: site.phone,
+    email: site.email,
+    ...(site.hours.length > 0 && { hoursAvailable: site.hours.map(openingSpecification) }),
+  }
+}
+
+/** An end before its beginning lies on the next day, as schema.org has it. */
+export function openingSpecification({ start, end }: OpeningTime): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${weekDays[Math.floor(start / 1440)] ?? 'Monday'}`,
+    opens: clock(start),
+    // Midnight at the end of a whole day would read as a day without hours.
+    closes: end - start === 1440 ? '23:59' : clock(end),
+  }
+}
+
+const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export function website(locale: Locale, description: string): WebSite {
   return {
@@ -72,6 +109,7 @@ export function villaProduct(
       priceCurrency: 'USD',
       url,
       ...(sales && { availability: `https://schema.org/${availabilityOf(sales)}` as const }),
+      ...(sales?.handover && { availabilityStarts: quarterStart(sales.handover) }),
       seller: { '@id': `${site.url}/#organisation` },
     },
   }
@@ -85,6 +123,24 @@ export function breadcrumbs(locale: Locale, trail: { name: string; path: string 
       position: index + 1,
       name,
       item: site.url + localPath(locale, path),
+    })),
+  }
+}
+
+/** @param questions with their answers, as plain text */
+export function faqPage(
+  locale: Locale,
+  path: string,
+  questions: readonly { question: string; answer: string }[],
+): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    url: site.url + localPath(locale, path),
+    inLanguage: hreflang[locale],
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

@@ -9,15 +9,16 @@
  * hash, unless it reads a header or a cookie; any other page gets a nonce and is never cached
  * @property {readonly string[]} [query] the parameters that it reads
  * @property {boolean} listed whether search engines may index it, in the sitemap and in its head
- * @property {'villa' | 'update' | 'article'} [record] the kind of record that `:id` identifies
+ * @property {'villa' | 'update' | 'article' | 'guide'} [record] the kind of record that `:id` identifies
  */
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', shared: true, query: ['villa', 'plot'], listed: true },
-  { path: '/villa/:id', shared: true, listed: true, record: 'villa' },
-  { path: '/villas/compare', shared: true, listed: true },
-  { path: '/site-plan', shared: true, query: ['villa', 'available', 'plot'], listed: true },
+  { path: '/', shared: true, query: ['villa', 'plot', 'currency'], listed: true },
+  { path: '/villa/:id', shared: true, query: ['currency'], listed: true, record: 'villa' },
+  { path: '/villas/compare', shared: true, query: ['currency'], listed: true },
+  { path: '/shortlist', shared: false, query: ['plots', 'villas', 'currency'], listed: false },
+  { path: '/site-plan', shared: true, query: ['villa', 'available', 'plot', 'currency'], listed: true },
   { path: '/thank-you', shared: false, listed: false },
   { path: '/request', shared: false, listed: false },
   {
@@ -29,6 +30,8 @@ export const sitePages = [
   { path: '/project-progress/:id', shared: true, listed: true, record: 'update' },
   { path: '/samui-info', shared: true, listed: true },
   { path: '/newsletter/:id', shared: true, listed: true, record: 'article' },
+  { path: '/guide', shared: true, listed: true },
+  { path: '/guide/:id', shared: true, listed: true, record: 'guide' },
   { path: '/subscription', shared: false, query: ['problem', 'source'], listed: false },
   {
     path: '/subscription/:token',

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { isArticleVisible } from '@/lib/articles/store'
-import { idPath } from '@/lib/platform/http/paths'
+import { guidePath } from '@/lib/guide/rules'
+import { slugPath } from '@/lib/guide/schema'
+import { isGuidePageVisible, presentSlug } from '@/lib/guide/store'
+import { idPath } from '@/lib/platform/http/schema'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { isUpdateVisible } from '@/lib/updates/store'
 import { visitor, type Viewer } from '@/lib/staff/rules'
@@ -14,18 +17,39 @@ import { isVillaId } from '@/lib/villas'
 /** Whether the record of the id in the URL exists for this client. */
 const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<boolean>> = {
   villa: isVillaId,
-  update: (id, headers) => isVisibleTo(id, headers, isUpdateVisible),
-  article: (id, headers) => isVisibleTo(id, headers, isArticleVisible),
+  update: (id, headers) => isNumberVisible(id, headers, isUpdateVisible),
+  article: (id, headers) => isNumberVisible(id, headers, isArticleVisible),
+  guide: (id, headers) => {
+    const { data } = slugPath.safeParse({ slug: id })
+    return data ? isVisibleTo(headers, (viewer) => isGuidePageVisible(data.slug, viewer)) : false
+  },
 }
 type Kind = NonNullable<SitePage['record']>
 
-/** Path of the not-found page if the record does not exist, in the language of the URL or the reader. */
-export async function notFoundPage(request: NextRequest): Promise<string | null> {
+/** The path to answer with if there is no record at this URL, and its status. */
+interface OtherPage {
+  path: string
+  status: 308 | 404
+}
+
+/**
+ * The present page of a renamed record; for one that does not exist the not-found page, in the language of the
+ * URL or the reader.
+ */
+export async function otherPage(request: NextRequest): Promise<OtherPage | null> {
   const { locale, path } = split(request.nextUrl.pathname)
   if (!locale && staffPaths.includes(path)) return null
   const kind = await notFoundKind(path, request.headers)
+  if (!kind) return null
+  const moved = kind === 'guide' ? await movedPath(path, request.headers) : null
+  if (moved !== null) return { path: localPath(locale ?? defaultLocale, moved), status: 308 }
   // The rewrite of English pages adds `/en`; in a typed URL that prefix has another meaning.
-  return kind && localPath(locale ?? readerLocale(request), `/missing/${kind}`)
+  return { path: localPath(locale ?? readerLocale(request), `/missing/${kind}`), status: 404 }
+}
+
+async function movedPath(path: string, headers: Headers): Promise<string | null> {
+  const slug = await presentSlug(findPage(path)?.id ?? '', await viewerOf(headers))
+  return slug === null ? null : guidePath(slug)
 }
 
 function split(pathname: string): { locale: Locale | null; path: string } {
@@ -42,18 +66,24 @@ async function notFoundKind(path: string, headers: Headers): Promise<Kind | 'pag
   return !page.record || (await isThere[page.record](id, headers)) ? null : page.record
 }
 
-async function isVisibleTo(
+async function isNumberVisible(
   id: string,
   headers: Headers,
   isVisible: (id: number, viewer: Viewer) => Promise<boolean>,
 ): Promise<boolean> {
   const number = idPath.safeParse({ id }).data?.id
-  if (number === undefined) return false
+  return number !== undefined && (await isVisibleTo(headers, (viewer) => isVisible(number, viewer)))
+}
+
+async function isVisibleTo(
+  headers: Headers,
+  isVisible: (viewer: Viewer) => Promise<boolean>,
+): Promise<boolean> {
   try {
     // Only drafts need the session, so an ordinary visit costs one query.
-    if (await isVisible(number, visitor)) return true
+    if (await isVisible(visitor)) return true
     const viewer = await viewerOf(headers)
-    return viewer.staff && (await isVisible(number, viewer))
+    return viewer.staff && (await isVisible(viewer))
   } catch {
     // The page meets the same error and shows that it is temporarily unavailable.
     return true

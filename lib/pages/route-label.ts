@@ -5,7 +5,7 @@ const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)
 /** Segments of the API and the dashboard are lower-case words. All others are values. */
 const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
 /** Our longest path. Longer ones are guesses. */
-const mostSegments = 6
+const maxSegments = 6
 
 /** The route of a URL as a label. Unknown URLs are `other`, because their labels would grow without bound. */
 export function routeLabel(url: string, status: number): string {
@@ -17,7 +17,7 @@ export function routeLabel(url: string, status: number): string {
   const isStaff = staffPaths.some((start) => path === start || path.startsWith(`${start}/`))
   if ((!isStaff && !path.startsWith('/api/')) || status === 404 || status === 405) return 'other'
   const segments = path.split('/').slice(1)
-  if (segments.length > mostSegments) return 'other'
+  if (segments.length > maxSegments) return 'other'
   // A rejected request may have any path.
   if (status >= 400 && segments.some((one) => one.length > 24)) return 'other'
   return `/${segments.map((one) => (word.test(one) ? one : ':id')).join('/')}`

@@ -3,6 +3,8 @@ import { SessionGuard } from '@/components/staff/session/session-guard'
 import { DatabaseNotice } from '@/components/staff/shell/database-notice'
 import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
 import { RoomPanel } from '@/components/staff/shell/room-panel'
+import { newestLead } from '@/lib/leads/store'
+import { LiveChanges } from '@/components/staff/live/live-changes'
 import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { site } from '@/lib/site'
 import { requireStaff } from '@/lib/staff/sessions/session'
@@ -14,7 +16,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <SessionGuard user={user}>
       <DashboardHeader brand={site.brand} username={user.username} />
       {trouble && <DatabaseNotice {...explanations[trouble]} />}
-      <main className="mx-auto max-w-[90rem] px-4 py-6 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8">
+      <LiveChanges newestLead={await newestLead()} />
+      <main className="mx-auto max-w-[90rem] px-4 py-4 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8 sm:py-6 sm:[@media(max-height:50rem)]:pt-3">
         <RoomPanel>{children}</RoomPanel>
       </main>
     </SessionGuard>

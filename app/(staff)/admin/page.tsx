@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
 import { roomAt } from '@/components/staff/shell/rooms'
+import { listPlots } from '@/lib/plots/store'
 import { prefetchLeads } from '@/lib/leads/list/prefetch'
 import { requireStaff } from '@/lib/staff/sessions/session'
 
@@ -16,7 +17,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/admin'>): P
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const user = await requireStaff()
   const client = makeQueryClient()
-  for (const [key, data] of await prefetchLeads(await searchParams, user)) client.setQueryData(key, data)
+  for (const [key, data] of await prefetchLeads(await searchParams, user, listPlots))
+    client.setQueryData(key, data)
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Dashboard />

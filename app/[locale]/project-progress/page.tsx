@@ -6,9 +6,9 @@ import { errorMetadata } from '@/components/site/metadata'
 import { UpdatesNotice } from '@/components/updates/updates-notice'
 import { progressMetadata } from '@/components/updates/progress-metadata'
 import { UpdateList } from '@/components/updates/update-list'
-import { pageSize } from '@/lib/platform/http/paging'
+import { pageSize } from '@/lib/platform/http/schema'
 import { localPath } from '@/lib/platform/language/routing'
-import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
+import { readContent } from '@/lib/pages/read-content'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 import { listPhases } from '@/lib/updates/phases/store'
 import { progressPath } from '@/lib/updates/rules'
@@ -20,7 +20,7 @@ type Props = PageProps<'/[locale]/project-progress'>
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { page, phase, plot } = progressQueryOrFirst.parse(await searchParams)
   const found = await read(page, phase, plot)
-  return found === 'away' ? errorMetadata() : progressMetadata({ page, phase, plot }, found.phases)
+  return found === 'unavailable' ? errorMetadata() : progressMetadata({ page, phase, plot }, found.phases)
 }
 
 export default async function ProgressPage({ searchParams }: Props) {
@@ -31,7 +31,7 @@ export default async function ProgressPage({ searchParams }: Props) {
   // An invalid page number redirects to the first page, one past the end to the last.
   if (!progressQuery.safeParse(asked).success) goTo(filter)
   const found = await read(page, filter.phase, filter.plot)
-  if (found === 'away') return <UpdatesNotice state="error" />
+  if (found === 'unavailable') return <UpdatesNotice state="error" />
   const { list, phases } = found
   const { phase, plot } = filter
   if (phase && !phases.some(({ key }) => key === phase)) goTo({ plot })
@@ -42,7 +42,7 @@ export default async function ProgressPage({ searchParams }: Props) {
 
 const read = cache(async (page: number, phase: string | undefined, plot: number | undefined) => {
   const locale = await getLocale()
-  return unlessUnavailable(async () => {
+  return readContent(async () => {
     const viewer = await viewerOfPage()
     const list = await listUpdates({ page, phase, plot, limit: pageSize, viewer, locale })
     return { list, phases: await listPhases() }

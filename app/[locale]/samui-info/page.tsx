@@ -5,21 +5,23 @@ import { ArticleGrid } from '@/components/articles/article-grid'
 import { SamuiNotice } from '@/components/articles/samui-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listArticles } from '@/lib/articles/store'
-import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
+import { readContent } from '@/lib/pages/read-content'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return (await allArticles()) === 'away' ? errorMetadata() : listedMetadata('/samui-info', 'samuiInfo')
+  return (await allArticles()) === 'unavailable'
+    ? errorMetadata()
+    : listedMetadata('/samui-info', 'samuiInfo')
 }
 
 export default async function SamuiInfoPage() {
   const articles = await allArticles()
-  if (articles === 'away') return <SamuiNotice state="error" />
+  if (articles === 'unavailable') return <SamuiNotice state="error" />
   if (articles.length === 0) return <SamuiNotice state="empty" />
   return <ArticleGrid articles={articles} />
 }
 
 const allArticles = cache(async () => {
   const locale = await getLocale()
-  return unlessUnavailable(async () => listArticles({ viewer: await viewerOfPage(), locale }))
+  return readContent(async () => listArticles({ viewer: await viewerOfPage(), locale }))
 })

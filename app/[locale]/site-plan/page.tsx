@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { SitePlanView } from '@/components/plan/site-plan-view'
 import { listedMetadata } from '@/components/site/metadata'
-import { PageJsonLd } from '@/components/site/page-json-ld'
+import { PageJsonLd } from '@/components/site/json-ld'
+import { settleCurrency } from '../../currency-now'
+import { plansNow } from '../../plans-now'
 import { salesNow } from '../../sales-now'
 
 /** Filters and the selected plot are in the URL, and the plots show their current status. */
@@ -12,12 +14,13 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/site-plan', 'sitePlan')
 
 export default async function SitePlanPage() {
+  await settleCurrency()
   const sales = await salesNow()
   const t = await getTranslations('Plan.titles')
   if (!sales) return <PlanNotice />
   return (
     <>
-      <SitePlanView sales={sales} />
+      <SitePlanView sales={sales} plans={await plansNow()} />
       <PageJsonLd trail={[{ name: t('sitePlan'), path: '/site-plan' }]} />
     </>
   )

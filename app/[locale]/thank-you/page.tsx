@@ -3,12 +3,17 @@ import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { unlistedMetadata } from '@/components/site/metadata'
+import { PeopleList } from '@/components/site/contact/who-answers'
 import { PackLink } from '@/components/site/pack-link'
 import { Notice } from '@/components/site/notices/notice'
+import { findGuideLink } from '@/components/site/guide-link'
+import { guidePath } from '@/lib/guide/rules'
 import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
+import { guideNow } from '../../guide-now'
+import { peopleNow } from '../../people-now'
 
 /** Links to the pack if the visitor has just requested it. */
 export const dynamic = 'force-dynamic'
@@ -18,9 +23,12 @@ export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/than
 export default async function ThankYouPage() {
   const t = await getTranslations('ThankYou')
   const common = await getTranslations('Common')
+  const contact = await getTranslations('Contact')
+  const people = await peopleNow()
   const jar = await cookies()
   const pack = brochureLinkFromCookie(jar.get(packCookie)?.value)
   const visit = visitFromCookie(jar.get(visitCookie)?.value)
+  const next = findGuideLink(await guideNow(), 'ownership')
   const visitText = visit && (await visitWords(visit))
   return (
     <Notice
@@ -30,12 +38,22 @@ export default async function ThankYouPage() {
         <>
           <p>{t('text')}</p>
           {visitText && <p>{visitText}</p>}
+          {people.length > 0 && (
+            <div className="border-y border-border py-6">
+              <h2 className="mb-4 type-label text-brass-text">{contact('people.title')}</h2>
+              <PeopleList people={people} />
+            </div>
+          )}
           <p>{t('pack')}</p>
           {pack && <PackLink href={pack} label={t('download')} note={t('downloadNote')} />}
+          {next && <p>{t('nextText')}</p>}
         </>
       }
     >
-      <ActionLink href="/">{common('returnHome')}</ActionLink>
+      {next && <ActionLink href={guidePath(next.slug)}>{t('next', { title: next.title })}</ActionLink>}
+      <ActionLink href="/" variant={next ? 'outline' : 'default'}>
+        {common('returnHome')}
+      </ActionLink>
       <ActionLink href="/#gallery" variant="outline">
         {t('gallery')}
       </ActionLink>

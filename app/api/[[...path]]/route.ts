@@ -1,6 +1,5 @@
 import { notFound } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 
 const nothing = route({}, () => {
   throw notFound()

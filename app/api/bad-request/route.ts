@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { filteredRequestError } from '@/lib/platform/front/request-filter'
 
 // lib/platform/front/request-filter.ts rewrites requests here that Next would answer with 500.

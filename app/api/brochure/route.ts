@@ -1,8 +1,6 @@
 import { openBrochure } from '@/lib/pages/brochure/open'
 import { brochureQuery } from '@/lib/pages/brochure/schema'
-import { methods } from '@/lib/platform/http/methods'
-import { readSales } from '@/lib/plots/store'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -13,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: brochureQuery,
     },
     async ({ query }) => {
-      const { bytes, name } = await openBrochure(query, await readSales())
+      const { bytes, name } = await openBrochure(query)
       const plainName = `information-pack-${query.lang}.pdf`
       return new Response(new Uint8Array(bytes), {
         headers: {

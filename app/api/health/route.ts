@@ -1,6 +1,5 @@
 import { databaseAnswers } from '@/lib/platform/db/store'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,7 @@
 import { NextResponse } from 'next/server'
 import { onHttps } from '@/lib/env'
 import { notFound } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/platform/language/locales'
 import { englishPath } from '@/lib/platform/language/path'
 

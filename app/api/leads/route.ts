@@ -1,8 +1,9 @@
 import { newPackCookie } from '@/lib/pages/brochure/link'
-import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
+import { changeLeads } from '@/lib/leads/bulk/change'
+import { bulkInput, bulkOutput } from '@/lib/leads/bulk/schema'
+import { json, jsonOrForm } from '@/lib/platform/http/body/readers'
+import { methods, route } from '@/lib/platform/http/route'
 import { jsonResponse, seeOther, withCookies } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
@@ -40,6 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         phone: '081 234 5678',
         villaType: '4br',
         plot: 4,
+        shortlist: '2,8,4br',
         message: 'Two dates?',
         visit: false,
         visitDay: '2026-02-01',
@@ -76,6 +78,22 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ...(form ? refusedFormCookies(null) : []),
       ])
     },
+  ),
+  PATCH: route(
+    {
+      summary:
+        'Change several leads, each with what was seen of it: one that changed meanwhile is left alone',
+      answers: { 200: bulkOutput },
+      example: {
+        changes: [
+          { id: 1, status: 'lost', reason: 'price', from: 'offer' },
+          { id: 2, ownerId: 1, before: { ownerId: null } },
+        ],
+      },
+      staff: staffOf,
+      body: json(bulkInput),
+    },
+    async ({ body, staff }) => changeLeads(body, staff.username, isPlotFree),
   ),
   GET: route(
     {

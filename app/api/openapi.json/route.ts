@@ -1,6 +1,5 @@
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { revalidated } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
 import document from '@/docs/openapi.json'
 

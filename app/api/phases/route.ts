@@ -1,6 +1,5 @@
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { revalidated } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { listPhases, listPhasesForStaff } from '@/lib/updates/phases/store'
 import { z } from '@/lib/platform/http/zod'

@@ -1,6 +1,5 @@
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { revalidated } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { listPlots } from '@/lib/plots/store'
 import { z } from '@/lib/platform/http/zod'
 import { plotOutput } from '@/lib/plots/schema'

@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { listUpdates } from '@/lib/updates/store'
 import { updatesQuery } from '@/lib/updates/topics/schema'
 import { visitor } from '@/lib/staff/rules'

@@ -1,13 +1,12 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import { subscribeInput } from '@/lib/subscribers/schema'
 import { subscribe, subscribeLimits } from '@/lib/subscribers/subscribe'
-import { emptyOutput } from '@/lib/platform/http/output'
+import { emptyOutput } from '@/lib/platform/http/schema'
 
 const field = jsonOrForm(subscribeInput, {
   values: (form) => Object.fromEntries(form),

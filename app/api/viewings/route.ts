@@ -1,6 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { arrangeViewing } from '@/lib/viewings/arrange'
@@ -20,7 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Arrange a viewing',
+      summary:
+        'Arrange a viewing; with `conflicts`, a double booking of the guide that it does not name is refused',
       answers: { 201: viewingOutput },
       example: {
         leadId: 1,
@@ -30,7 +30,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         channel: 'on-site',
         place: 'At the gate',
         guideId: null,
+        conflicts: [],
       },
+      refuses: ['conflict'],
       staff: staffOf,
       body: json(viewingInput),
     },

@@ -1,8 +1,7 @@
 import { openShareFile } from '@/lib/pages/share/file'
 import { shareName } from '@/lib/pages/share/schema'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { fileResponse } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readSales } from '@/lib/plots/store'
 
 /** Pictures with availability. Those without it are files from the build. */

@@ -2,26 +2,17 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { messagesOf } from '@/lib/platform/language/messages'
-import {
-  availabilityText,
-  priceText,
-  type Sales,
-  villaFeatures,
-  villaList,
-  villaTotal,
-  type Villa,
-} from '@/lib/villas'
+import { availabilityText, priceText, villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 import { countsText } from '@/lib/plots/rules'
 import { site, siteAddress, siteAwards } from '@/lib/site'
+import { brochureGuide } from './guide'
 import { brochurePlans } from './plans'
+import type { PackRecords } from './schema'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 
-/**
- * Texts and figures of the brochure, in the order of the template.
- * @param sales null when unknown
- */
-export function brochureContent(locale: Locale, sales: Sales | null, today: Date) {
+/** Texts and figures of the brochure, in the order of the template. */
+export function brochureContent(locale: Locale, { sales, people, ...records }: PackRecords, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
   const format = createFormatter({ locale, timeZone: siteZone })
   const date = longDate(locale, today)
@@ -111,6 +102,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       managedText: t('Villa.investment.managed.text'),
       alt: t('Alt.placeholder'),
     },
+    guide: brochureGuide(locale, records),
     visiting: {
       title: t('Brochure.visiting.title'),
       first: t('Brochure.visiting.first'),
@@ -122,6 +114,8 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
     contact: {
       title: t('Brochure.contact.title'),
       text: t('Brochure.contact.text'),
+      people: people.map(({ name, title }) => ({ name, title })),
+      peopleTitle: t('Contact.people.title'),
       lines: [
         { label: t('Brochure.contact.address'), value: siteAddress(locale), link: null },
         {

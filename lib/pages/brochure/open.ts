@@ -1,16 +1,19 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import type { Sales } from '@/lib/villas'
 import { HttpError } from '@/lib/platform/http/errors'
 import { brochureFile } from './brochure'
 import { brochureFileName } from './content'
 import { isBrochureLinkValid } from './link'
+import { readPackRecords } from './records'
 import type { brochureQuery } from './schema'
 
-export async function openBrochure(link: z.output<typeof brochureQuery>, sales: Sales | null) {
+export async function openBrochure(link: z.output<typeof brochureQuery>) {
   if (!isBrochureLinkValid(link)) {
     throw new HttpError('notFound', 'This link has expired. Please ask for the information pack again')
   }
-  return { bytes: await readFile(await brochureFile(link.lang, sales)), name: brochureFileName(link.lang) }
+  return {
+    bytes: await readFile(await brochureFile(link.lang, await readPackRecords(link.lang))),
+    name: brochureFileName(link.lang),
+  }
 }

@@ -3,6 +3,7 @@ import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { floorPlans, numberedRooms, sitePlan } from '@/lib/pictures/plans'
+import { plotAreaText } from '@/lib/plots/rules'
 import { type Sales, usd, villaIds, type VillaId } from '@/lib/villas'
 import { printedFloor, printedSite } from './plan-print'
 
@@ -36,10 +37,12 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
       height: sitePlan.views.wide.height,
       scale: { ...sitePlan.views.wide.scaleBar, text: t('Plan.patterns.metres', { metres: '50' }) },
       north: sitePlan.views.wide.north,
-      places: sitePlan.places.map(({ key, label }) => ({
+      places: sitePlan.places.map(({ key, label, anchor, tilt }) => ({
         ...label.wide,
         text: t(`Plan.legend.${key}`),
         sea: key === 'sea',
+        anchor,
+        tilt,
       })),
       plots: sitePlan.plots.map(({ number, label }) => ({ ...label.wide, text: String(number) })),
       head: (['plot', 'villa', 'plotArea', 'elevation', 'view', 'status'] as const).map((key) =>
@@ -51,7 +54,7 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
         return [
           String(number),
           t(`Villa.types.${villaType}.shortTitle`),
-          area(plotArea, 0),
+          plotAreaText(area(plotArea, 0), plotArea, locale),
           t('Plan.patterns.metres', { metres: String(elevation) }),
           drawn
             ? t('Plan.patterns.view', {

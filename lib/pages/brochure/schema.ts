@@ -1,5 +1,8 @@
+import type { GuidePageJson } from '@/lib/guide/schema'
+import type { Signatory } from '@/lib/site-letter'
+import type { Sales } from '@/lib/villas'
 import { z } from '@/lib/platform/http/zod'
-import { wholeNumber } from '@/lib/platform/http/paging'
+import { wholeNumber } from '@/lib/platform/http/schema'
 import { locales } from '@/lib/platform/language/locales'
 
 export const brochureQuery = z.object({
@@ -7,3 +10,17 @@ export const brochureQuery = z.object({
   until: wholeNumber('until'),
   sig: z.string('sig is missing').max(200, 'sig is too long'),
 })
+
+/** What the pack tells from records, in one language. */
+export interface PackRecords {
+  /** Null when the database is unavailable. */
+  sales: Sales | null
+  /** Who answers; the house where no member does. */
+  people: readonly Signatory[]
+  /** Pages of the guide that go with the pack. */
+  guide: readonly GuidePageJson[]
+  /** The payment stages as HTML, where no page of the guide has them; else null. */
+  stages: string | null
+}
+
+export const nothingKnown: PackRecords = { sales: null, people: [], guide: [], stages: null }

@@ -25,6 +25,7 @@ export function shareContent(locale: Locale, page: SharePage, sales: Sales | nul
   if (page === 'compare') return { ...shown, title: t('Compare.title'), line: place }
   if (page === 'progress') return { ...shown, title: t('Progress.title'), line: place }
   if (page === 'samuiInfo') return { ...shown, title: t('SamuiInfo.title'), line: place }
+  if (page === 'guide') return { ...shown, title: t('Guide.title'), line: place }
   const state = sales && t('About.remaining', { remaining: sales.remaining })
   return { ...shown, title: t('Hero.title'), line: place, state }
 }

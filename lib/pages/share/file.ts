@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { notFound } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { Sales } from '@/lib/villas'
-import { keptFile } from '@/lib/platform/documents/kept-file'
+import { cachedFile } from '@/lib/platform/documents/cached-file'
 import { shareVersion } from './content'
 import { makeSharePictures } from './pictures'
 import type { SharePage } from './schema'
@@ -20,7 +20,7 @@ export async function openShareFile({ locale, page, version, sales }: Asked) {
   if (!sales) throw notFound('This picture')
   const current = shareVersion(locale, page, sales)
   const edition = { folder: 'share', name: `${locale}-${page}`, edition: `${current}.jpg` }
-  const file = await keptFile(edition, async () => {
+  const file = await cachedFile(edition, async () => {
     const [picture] = await makeSharePictures(locale, [page], sales)
     if (!picture) throw new Error(`The typesetter returned no share picture for ${page}`)
     return picture.bytes

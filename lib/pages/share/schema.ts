@@ -3,7 +3,15 @@ import { villaIds, type VillaId } from '@/lib/villas'
 import { z } from '@/lib/platform/http/zod'
 
 /** Other pages use the picture of the home page. */
-export const sharePages = ['home', ...villaIds, 'sitePlan', 'compare', 'progress', 'samuiInfo'] as const
+export const sharePages = [
+  'home',
+  ...villaIds,
+  'sitePlan',
+  'compare',
+  'progress',
+  'samuiInfo',
+  'guide',
+] as const
 export type SharePage = (typeof sharePages)[number]
 
 const namePattern = /^(?<locale>\w+)-(?<page>\w+)-(?<version>[0-9a-f]{12})\.jpg$/
@@ -21,6 +29,7 @@ export const sharePhotos: Record<SharePage, string> = {
   compare: 'about-2',
   progress: 'progress-1',
   samuiInfo: 'article-1',
+  guide: 'placeholder',
 }
 
 /** @param version of a picture with availability; without it, the picture from the build */

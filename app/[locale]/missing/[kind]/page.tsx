@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import {
   NotFoundNotice,
   notFoundKinds,
-  notFoundWords,
+  notFoundTitles,
   type NotFoundKind,
 } from '@/components/site/notices/not-found-notice'
 import { site } from '@/lib/site'
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/missing/
   const t = await getTranslations('Metadata')
   const kind = kindOf((await params).kind)
   return {
-    title: t(`${notFoundWords[kind].metadata}.title`, { brand: site.brand }),
+    title: t(`${notFoundTitles[kind]}.title`, { brand: site.brand }),
     robots: { index: false, follow: true },
   }
 }

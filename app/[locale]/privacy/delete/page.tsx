@@ -4,6 +4,7 @@ import { ConfirmDeletion } from '@/components/privacy/confirm-deletion'
 import { Expired } from '@/components/privacy/expired'
 import { titledMetadata } from '@/components/site/metadata'
 import { addressInLink } from '@/lib/privacy/link'
+import { plotsKeptFor } from '@/lib/privacy/store'
 import { readPersonalData } from '@/lib/privacy/personal-data'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,5 +17,7 @@ export default async function PrivacyDeletePage({ searchParams }: PageProps<'/[l
   const { token } = await searchParams
   const email = addressInLink(String(token ?? ''))
   if (!email) return <Expired />
-  return <ConfirmDeletion email={email} token={String(token)} data={await readPersonalData(email)} />
+  const data = await readPersonalData(email)
+  const keptFor = await plotsKeptFor(email)
+  return <ConfirmDeletion {...{ email, data, keptFor }} token={String(token)} />
 }

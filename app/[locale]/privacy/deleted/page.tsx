@@ -5,14 +5,14 @@ import { Notice } from '@/components/site/notices/notice'
 import { titledMetadata } from '@/components/site/metadata'
 import { site } from '@/lib/site'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('MyData.deleted')
   return titledMetadata('/privacy/deleted', t('title'))
 }
 
-export default async function PrivacyDeletedPage() {
+/** `?kept=yes` after the erasure of a buyer. */
+export default async function PrivacyDeletedPage({ searchParams }: PageProps<'/[locale]/privacy/deleted'>) {
+  const { kept } = await searchParams
   const t = await getTranslations('MyData.deleted')
   const common = await getTranslations('Common')
   const privacy = await getTranslations('Privacy')
@@ -22,7 +22,7 @@ export default async function PrivacyDeletedPage() {
       title={t('title')}
       text={
         <>
-          <p>{t('text')}</p>
+          <p>{t(kept === 'yes' ? 'kept' : 'text')}</p>
           <p>{t('backups', { days: site.privacy.backupDays })}</p>
         </>
       }

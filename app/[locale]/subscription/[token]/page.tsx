@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { unlistedMetadata } from '@/components/site/metadata'
 import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
 import { SubscriptionView } from '@/components/subscription/subscription-view'
-import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
+import { readContent } from '@/lib/pages/read-content'
 import { readSubscription } from '@/lib/subscribers/apply-choice'
 import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
@@ -18,9 +18,9 @@ export default async function SubscriptionPage(props: PageProps<'/[locale]/subsc
   const asked = await props.searchParams
   const locale = await getLocale()
   const confirm = topics.find((topic) => topic === asked.confirm)
-  const known = await unlessUnavailable(() => readSubscription(token))
+  const known = await readContent(() => readSubscription(token))
   const done = outcomes.find((outcome) => outcome === asked.done)
-  if (known === 'away') return <SubscriptionNotice problem="unavailable" source="article" />
+  if (known === 'unavailable') return <SubscriptionNotice problem="unavailable" source="article" />
   return (
     <SubscriptionView
       token={token}

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { VillaJsonLd } from '@/components/villa/villa-json-ld'
-import { villaMetadata } from '@/components/villa/villa-metadata'
+import { VillaJsonLd, villaMetadata } from '@/components/villa/villa-metadata'
 import { VillaView } from '@/components/villa/villa-view'
 import { isVillaId, villas } from '@/lib/villas'
+import { guideNow } from '../../../guide-now'
+import { settleCurrency } from '../../../currency-now'
+import { plansNow } from '../../../plans-now'
 import { salesNow } from '../../../sales-now'
 
 /** Shows current availability. */
@@ -16,10 +18,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/villa/[i
 export default async function VillaPage({ params }: PageProps<'/[locale]/villa/[id]'>) {
   const { id } = await params
   if (!isVillaId(id)) notFound()
+  await settleCurrency()
   const sales = await salesNow()
   return (
     <>
-      <VillaView villa={villas[id]} sales={sales} />
+      <VillaView villa={villas[id]} sales={sales} guide={await guideNow()} plans={await plansNow()} />
       <VillaJsonLd id={id} sales={sales} />
     </>
   )

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompareView } from '@/components/plan/compare/compare-view'
 import { listedMetadata } from '@/components/site/metadata'
-import { PageJsonLd } from '@/components/site/page-json-ld'
+import { PageJsonLd } from '@/components/site/json-ld'
+import { settleCurrency } from '../../../currency-now'
 import { salesNow } from '../../../sales-now'
 
 /** Shows current availability. */
@@ -11,6 +12,7 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/villas/compare', 'compare')
 
 export default async function ComparePage() {
+  await settleCurrency()
   const sales = await salesNow()
   const t = await getTranslations('Villas')
   return (

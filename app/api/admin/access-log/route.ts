@@ -1,7 +1,6 @@
 import { accessLogQuery, accessLogOutput } from '@/lib/staff/access-log/schema'
 import { listAccess } from '@/lib/staff/access-log/store'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,5 @@
 import { checkHealth } from '@/lib/health/check'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { healthOutput } from '@/lib/health/schema'
 

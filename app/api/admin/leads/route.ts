@@ -1,7 +1,6 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { addLead } from '@/lib/leads/add/add'
 import { addLeadInput } from '@/lib/leads/add/schema'
 import { isPlotFree } from '@/lib/plots/store'

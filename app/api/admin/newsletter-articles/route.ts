@@ -1,6 +1,5 @@
 import { listArticlesForStaff } from '@/lib/articles/store'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { staffArticleOutput } from '@/lib/articles/schema'
 import { z } from '@/lib/platform/http/zod'

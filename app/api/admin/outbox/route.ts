@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { listOutbox } from '@/lib/outbox/store'
 import { outboxQuery, outboxOutput } from '@/lib/outbox/schema'
 import { staffOf } from '@/lib/staff/sessions/session'

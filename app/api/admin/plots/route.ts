@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { listPlotsForStaff } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { z } from '@/lib/platform/http/zod'

@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { readPrivacyOverview } from '@/lib/privacy/retention'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { privacyOverviewOutput } from '@/lib/privacy/schema'

@@ -1,6 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { setupInput, signedInOutput } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
 import { setupLimit, setUp } from '@/lib/staff/accounts/set-up'

@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
 import { staffOf } from '@/lib/staff/sessions/session'

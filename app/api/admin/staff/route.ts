@@ -1,18 +1,23 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
+import { countOwned } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { addMember } from '@/lib/staff/accounts/members'
-import { newStaffInput, staffMemberOutput } from '@/lib/staff/schema'
+import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { shownAccounts } from '@/lib/staff/people/store'
 import { listStaff } from '@/lib/staff/accounts/store'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(
-    { summary: 'All accounts', answers: { 200: z.array(staffMemberOutput) }, staff: staffOf },
-    listStaff,
-  ),
+  GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: staffOf }, async () => {
+    const owned = await countOwned()
+    const shown = await shownAccounts()
+    return (await listStaff()).map((member) => ({
+      ...member,
+      ...owned(member.id),
+      shown: shown.has(member.id),
+    }))
+  }),
   POST: route(
     {
       summary: 'Add an account',

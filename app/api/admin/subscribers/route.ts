@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { subscriberQuery, subscriberListOutput } from '@/lib/subscribers/schema'
 import { listSubscribers } from '@/lib/subscribers/store'

@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { nextAuth } from '@/lib/staff/sessions/next-auth'
 
 // NextAuth's own URLs keep NextAuth's format.

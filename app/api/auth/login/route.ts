@@ -1,7 +1,6 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { jsonResponse } from '@/lib/platform/http/responses'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { loginInput, signedInOutput } from '@/lib/staff/schema'
 import { signInOrAsk } from '@/lib/staff/second-step/sign-in-steps'
 import { verifyStaff } from '@/lib/staff/sign-in/sign-in'

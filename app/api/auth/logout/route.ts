@@ -1,7 +1,6 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { signOut } from '@/lib/staff/sessions/session'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ summary: 'Sign out', answers: { 200: success } }, async ({ request }) => {

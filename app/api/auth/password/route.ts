@@ -1,6 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { changeOwnPassword } from '@/lib/staff/accounts/members'
 import { passwordInput, signedInOutput } from '@/lib/staff/schema'
 import { ownSession, signIn, staffOf } from '@/lib/staff/sessions/session'

@@ -1,6 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { secondStepInput, secondStepOutput } from '@/lib/staff/second-step/schema'
 import { readSecondStep } from '@/lib/staff/second-step/store'
 import { finishSignIn } from '@/lib/staff/second-step/sign-in-steps'

@@ -1,36 +1,51 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { changeFollowUp } from '@/lib/leads/follow-up/store'
-import { followUpInput } from '@/lib/leads/follow-up/schema'
-import { findLead } from '@/lib/leads/store'
+import { leadChangeInput } from '@/lib/leads/edit/schema'
+import { changeLead } from '@/lib/leads/edit/store'
+import { findKeptLead, findLead } from '@/lib/leads/store'
 import { found, notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath, success } from '@/lib/platform/http/schema'
 import { eraseLead } from '@/lib/privacy/erase'
+import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { leadOutput } from '@/lib/leads/schema'
-import { success } from '@/lib/platform/http/output'
+import { keptLeadOutput, leadOutput } from '@/lib/leads/schema'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'A lead', answers: { 200: leadOutput }, staff: staffOf, path: idPath },
+    {
+      summary: 'A lead, or what the law asks to keep of an erased one',
+      answers: { 200: z.union([leadOutput, keptLeadOutput]) },
+      staff: staffOf,
+      path: idPath,
+    },
     async ({ path }) => {
-      return found(await findLead(path.id), 'This lead')
+      return found((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead')
     },
   ),
   PATCH: route(
     {
-      summary: 'Plan the next step of a lead; `before` guards the fields',
+      summary:
+        'Change what is known about a lead, with the `version` that was read, or plan its next step; `before` guards the plan',
       answers: { 200: leadOutput },
-      example: { nextStep: 'Call back', nextStepOn: '2026-03-02', ownerId: 1 },
+      example: {
+        firstName: 'Hannah',
+        email: null,
+        phone: '081 234 5678',
+        channels: { line: 'hannah', telegram: null },
+        version: 1,
+        nextStep: 'Call back',
+        nextStepOn: '2026-03-02',
+        ownerId: 1,
+      },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,
-      body: json(followUpInput),
+      body: json(leadChangeInput),
     },
     async ({ path, body, staff }) => {
-      return found(await changeFollowUp(path.id, body, staff.username), 'This lead')
+      return found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead')
     },
   ),
   DELETE: route(

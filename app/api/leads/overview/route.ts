@@ -1,7 +1,7 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { overviewQuery, overviewOutput } from '@/lib/leads/overview/schema'
 import { readOverview } from '@/lib/leads/overview/store'
+import { listPlots } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: staffOf,
       query: overviewQuery,
     },
-    ({ query }) => readOverview(query.period, new Date()),
+    async ({ query }) => readOverview(query.period, new Date(), await listPlots()),
   ),
 })

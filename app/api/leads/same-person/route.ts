@@ -1,6 +1,5 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
-import { samePersonQuery, findSamePerson } from '@/lib/leads/list/same-person'
+import { methods, route } from '@/lib/platform/http/route'
+import { samePersonQuery, findSamePerson } from '@/lib/leads/list/same-person-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { leadOutput } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'

@@ -1,10 +1,9 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
-import { deleteSuspected } from '@/lib/privacy/delete-suspected'
+import { deleteSuspected } from '@/lib/privacy/retention'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { deletedOutput } from '@/lib/platform/http/output'
+import { deletedOutput } from '@/lib/platform/http/schema'
 
 /** Deletes the suspected spam that staff saw. Later requests stay. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

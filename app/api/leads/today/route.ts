@@ -1,5 +1,4 @@
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { todayQuery, todayOutput } from '@/lib/leads/today/schema'
 import { readToday } from '@/lib/leads/today/store'

@@ -5,12 +5,10 @@ import { deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { found, notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath, success } from '@/lib/platform/http/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
-import { success } from '@/lib/platform/http/output'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

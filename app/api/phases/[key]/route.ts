@@ -1,7 +1,6 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phases/schema'
 import { changePhase } from '@/lib/updates/phases/store'

@@ -1,7 +1,6 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { plotPatch, plotPath, staffPlotOutput } from '@/lib/plots/schema'
 import { changePlot } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
@@ -19,6 +18,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ownPrice: 1500000,
         plotArea: 1133,
         note: 'Corner plot',
+        handover: '2027-Q2',
+        phase: 'interiors',
+        ownStages: [
+          { percent: 30, occasion: 'contract' },
+          { percent: 50, occasion: 'phase:roofs' },
+          { percent: 20, occasion: 'handover', note: { en: 'A tenth stays with your lawyer' } },
+        ],
       },
       refuses: ['conflict'],
       staff: staffOf,

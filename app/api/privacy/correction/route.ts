@@ -1,14 +1,13 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { correctRequest } from '@/lib/privacy/correct'
 import { openLink, dataPath, linkLimit } from '@/lib/privacy/link'
 import { correctionInput } from '@/lib/privacy/schema'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 const correction = jsonOrForm(correctionInput, {
   values: (form) => Object.fromEntries(form),

@@ -1,6 +1,5 @@
 import { apiPolicy } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { readPersonalData } from '@/lib/privacy/personal-data'
 import { linkLimit, openLink } from '@/lib/privacy/link'
 import { tokenQuery } from '@/lib/privacy/schema'

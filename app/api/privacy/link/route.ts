@@ -1,14 +1,13 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { askForLink, askLimits } from '@/lib/privacy/ask'
 import { linkInput } from '@/lib/privacy/schema'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 const address = jsonOrForm(linkInput, {
   values: (form) => Object.fromEntries(form),

@@ -1,6 +1,5 @@
 import { multipart } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { saveNewUpdate } from '@/lib/updates/save'

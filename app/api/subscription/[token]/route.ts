@@ -1,7 +1,6 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { choiceLimit, choose } from '@/lib/subscribers/apply-choice'

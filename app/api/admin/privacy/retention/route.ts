@@ -1,11 +1,10 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { deleteAgedByStaff } from '@/lib/privacy/retention'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { counted } from '@/lib/platform/language/counted'
-import { deletedOutput } from '@/lib/platform/http/output'
+import { deletedOutput } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

@@ -1,11 +1,9 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { notFound } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath, success } from '@/lib/platform/http/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeSubscriber } from '@/lib/subscribers/store'
-import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

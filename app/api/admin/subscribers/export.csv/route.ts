@@ -1,7 +1,6 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { apiPolicy } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { exportSubscribers } from '@/lib/subscribers/export'
 import { subscriberFilter } from '@/lib/subscribers/schema'

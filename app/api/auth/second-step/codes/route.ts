@@ -1,7 +1,6 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import {
   codeSetupInput,
   passwordOnly,
@@ -9,9 +8,8 @@ import {
   recoveryCodesOutput,
 } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
-import { ownSession, setSessionCookie, staffToSetUp } from '@/lib/staff/sessions/session'
+import { staffToSetUp } from '@/lib/staff/sessions/session'
 import { finishCodes, startCodes } from '@/lib/staff/second-step/set-up'
-import { newSessionId } from '@/lib/staff/accounts/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -37,11 +35,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: staffToSetUp,
       body: json(codeSetupInput),
     },
-    async (call) => {
-      const { staff, body, address, request } = call
-      const renewedAs = newSessionId()
-      const made = await finishCodes(staff, body, { id: await ownSession(request.headers), renewedAs })
-      if (made.recoveryCodes) await setSessionCookie(staff, renewedAs)
+    async ({ staff, body, address, request }) => {
+      const made = await finishCodes(staff, body, request.headers)
       await recordAccess({ kind: 'codesAdded', username: staff.username, address })
       return made
     },

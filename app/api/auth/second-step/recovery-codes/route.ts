@@ -1,7 +1,6 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { passwordOnly, recoveryCodesOutput } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { staffOf } from '@/lib/staff/sessions/session'

@@ -1,11 +1,10 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { notFound } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { sessionPath } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { endListedSession } from '@/lib/staff/sessions/store'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

@@ -1,6 +1,6 @@
 import { pictureRoute } from '@/app/api/picture-routes'
-import { methods } from '@/lib/platform/http/methods'
-import { findUpdatePicture } from '@/lib/updates/images'
+import { methods } from '@/lib/platform/http/route'
+import { findUpdatePicture } from '@/lib/updates/image-store'
 import { imageIndexPath } from '@/lib/updates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,7 @@
 import { resendPack } from '@/lib/replies/reply'
 import { found } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { mailToLeadOutput } from '@/lib/replies/schema'
 
@@ -11,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Send the information pack',
       answers: { 201: mailToLeadOutput },
+      refuses: ['conflict'],
       repeatable: true,
       staff: staffOf,
       path: idPath,

@@ -1,9 +1,8 @@
 import { readTemplates } from '@/lib/replies/reply'
 import { templateQuery, replyTemplatesOutput } from '@/lib/replies/schema'
 import { found } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 

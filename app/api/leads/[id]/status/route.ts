@@ -1,8 +1,7 @@
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
 import { statusInput } from '@/lib/leads/change-schema'
 import { changeStatus } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/sessions/session'
@@ -11,7 +10,7 @@ import { leadOutput } from '@/lib/leads/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: "Change a lead's status",
+      summary: "Change a lead's status, with the reason when it is lost",
       answers: { 200: leadOutput },
       example: { status: 'viewing', from: 'contacted' },
       refuses: ['conflict'],
@@ -20,10 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(statusInput),
     },
     async ({ path, body, staff }) => {
-      return found(
-        await changeStatus(path.id, body.status, staff.username, body.from ?? body.before),
-        'This lead',
-      )
+      const { status, from, before, reason } = body
+      return found(await changeStatus(path.id, status, staff.username, from ?? before, reason), 'This lead')
     },
   ),
 })

@@ -1,6 +1,6 @@
 import { sendRoutes } from '@/app/api/send-routes'
 import { articleForMail } from '@/lib/articles/mail'
-import { methods } from '@/lib/platform/http/methods'
+import { methods } from '@/lib/platform/http/route'
 
 const { recipients, send } = sendRoutes('an article', articleForMail)
 

@@ -1,6 +1,5 @@
 import { found } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { plotPath, plotEventOutput } from '@/lib/plots/schema'
 import { readPlotEvents } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'

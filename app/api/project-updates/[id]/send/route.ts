@@ -1,6 +1,6 @@
 import { sendRoutes } from '@/app/api/send-routes'
 import { updateForMail } from '@/lib/updates/mail'
-import { methods } from '@/lib/platform/http/methods'
+import { methods } from '@/lib/platform/http/route'
 
 const { recipients, send } = sendRoutes('an update', updateForMail)
 

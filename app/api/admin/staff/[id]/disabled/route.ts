@@ -1,18 +1,18 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
+import { handOver } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { idPath } from '@/lib/platform/http/paths'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
 import { disableMember } from '@/lib/staff/accounts/members'
-import { disabledInput, staffMemberOutput } from '@/lib/staff/schema'
+import { disabledInput, disabledOutput } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: 'Disable or enable an account',
-      answers: { 200: staffMemberOutput },
-      example: { disabled: true },
+      summary: 'Disable or enable an account, and hand its leads over',
+      answers: { 200: disabledOutput },
+      example: { disabled: true, handTo: null },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,
@@ -20,10 +20,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async (call) => {
       const { path, body, staff, address } = call
-      const member = await disableMember(path.id, body.disabled, staff)
-      const kind = body.disabled ? 'accountDisabled' : 'accountEnabled'
+      const { disabled, handTo } = body
+      let handedOver = 0
+      const member = await disableMember(path.id, disabled, staff, async (tx, user) => {
+        handedOver = disabled && handTo !== undefined ? await handOver(tx, user, handTo, staff.username) : 0
+      })
+      const kind = disabled ? 'accountDisabled' : 'accountEnabled'
       await recordAccess({ kind, username: staff.username, address, subject: member.username })
-      return member
+      return { ...member, handedOver }
     },
   ),
 })

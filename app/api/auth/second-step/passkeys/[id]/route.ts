@@ -1,11 +1,10 @@
 import { notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { passkeyNameInput, passkeyPath } from '@/lib/staff/second-step/schema'
 import { renamePasskey } from '@/lib/staff/second-step/store'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(

@@ -1,10 +1,9 @@
 import { notFound } from '@/lib/platform/http/errors'
-import { methods } from '@/lib/platform/http/methods'
+import { methods, route } from '@/lib/platform/http/route'
 import { imageIdPath } from '@/lib/updates/schema'
-import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { removeImage } from '@/lib/updates/images'
-import { success } from '@/lib/platform/http/output'
+import { removeImage } from '@/lib/updates/image-store'
+import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

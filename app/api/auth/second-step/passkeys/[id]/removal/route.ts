@@ -1,12 +1,11 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
-import { methods } from '@/lib/platform/http/methods'
-import { route } from '@/lib/platform/http/route'
+import { methods, route } from '@/lib/platform/http/route'
 import { passkeyPath, passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeStep } from '@/lib/staff/second-step/set-up'
-import { success } from '@/lib/platform/http/output'
+import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

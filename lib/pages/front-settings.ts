@@ -1,3 +1,4 @@
+import { currencyChoices, currencyName } from '@/lib/money/currencies'
 import type { Site } from '@/lib/platform/front/settings'
 import { sessionCookie } from '@/lib/staff/sessions/session'
 import { phaseKey } from '@/lib/updates/phases/schema'
@@ -12,16 +13,18 @@ const queryValues: Record<string, (value: string) => boolean> = {
   // Numbers past the end and unknown phases are redirected, and redirects are not cached.
   page: (value) => /^[1-9][0-9]{0,4}$/.test(value),
   phase: (value) => phaseKey.safeParse(value).success,
+  [currencyName]: (value) => currencyChoices.some((choice) => choice === value),
 }
 
 /** What `startFront` needs to know about the site. */
 export const frontSettings: Site = {
   findPage: (path) => findPage(path)?.page,
   isQueryValue: (name, value) => queryValues[name]?.(value) ?? false,
+  choice: { name: currencyName, values: currencyChoices },
   unlocalised: new RegExp(`^(/api|${staffPaths.join('|')})(/|$)`),
   sessionCookie: sessionCookie.name,
   // Additional parameters would fill the cache with copies.
   pictures:
     /^\/api\/(images\/\d{1,10}\/\d{1,3}|newsletter-images\/\d{1,10})\?v=[\w-]{1,64}(&[wf]=\w{1,4}){0,2}$/,
-  uploads: /^\/api\/project-updates\/(with-images|\d+\/images)$/,
+  uploads: /^\/api\/project-updates\/(with-images|\d+\/images)$|^\/api\/auth\/person\/portrait$/,
 }

@@ -1,0 +1,41 @@
+import { found, notFound } from '@/lib/platform/http/errors'
+import { json } from '@/lib/platform/http/body/readers'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath, success } from '@/lib/platform/http/schema'
+import { mailOutput, recipientInput } from '@/lib/outbox/schema'
+import { discardMail } from '@/lib/outbox/store'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
+import { correctRecipient } from '@/lib/replies/address-store'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: route(
+    {
+      summary: 'Correct the address of an unsent mail to a lead, and send it',
+      answers: { 200: mailOutput },
+      example: { recipient: 'hannah@example.com' },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(recipientInput),
+    },
+    async ({ path, body, staff }) => {
+      const mail = found(await correctRecipient(path.id, body.recipient, staff.username), 'This mail')
+      wakeMailWorker()
+      return mail
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Discard an unsent mail',
+      answers: { 200: success },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ path, staff }) => {
+      if (!(await discardMail(path.id, staff.username))) throw notFound('This mail')
+      return { success: true }
+    },
+  ),
+})
