@@ -1,5 +1,4 @@
 import type { ComponentProps, Key, ReactNode } from 'react'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/components/ui/cn'
 
 export interface Column<Row> {
@@ -19,32 +18,45 @@ interface Props<Row> extends ComponentProps<'table'> {
   rowProps?: (row: Row) => ComponentProps<'tr'>
 }
 
-export function DataTable<Row>({ columns, rows, keyOf, rowProps, ...table }: Props<Row>) {
+export function DataTable<Row>({ columns, rows, keyOf, rowProps, className, ...table }: Props<Row>) {
   return (
-    <Table {...table}>
-      <TableHeader>
-        <TableRow>
+    <table className={cn('w-full border-collapse text-left tabular-nums', className)} {...table}>
+      <thead className="sticky top-(--sticky-top,0px) z-10 bg-card">
+        <tr className={rowClass}>
           {columns.map(({ head, className, sort }, index) => (
-            <TableHead key={index} className={cn(className)} aria-sort={sort}>
+            <th
+              key={index}
+              scope="col"
+              aria-sort={sort}
+              className={cn(
+                'h-11 px-3 text-left text-[0.8125rem] font-semibold text-muted-foreground',
+                className,
+              )}
+            >
               {head}
-            </TableHead>
+            </th>
           ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} {...rowProps?.(row)}>
-            {columns.map(({ cell, className, cellClass }, index) => (
-              <TableCell key={index} className={cn(className, cellClass)}>
-                {cell(row)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { className, ...props } = rowProps?.(row) ?? {}
+          return (
+            <tr key={keyOf(row)} className={cn(rowClass, className)} {...props}>
+              {columns.map(({ cell, className, cellClass }, index) => (
+                <td key={index} className={cn('px-3 py-2.5 align-middle', className, cellClass)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
+
+const rowClass = 'border-b border-border'
 
 export function byId({ id }: { id: number | string }): Key {
   return id

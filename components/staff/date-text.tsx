@@ -13,11 +13,16 @@ interface Props {
   zone?: string
 }
 
-/** A date in the reader's time zone, or in UTC until hydration, because the server does not know the zone. */
+/** A date in the reader's time zone. The server does not know it: until hydration the place of the date is empty. */
 export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
-  const readers = useSyncExternalStore(neverChanges, localZone, () => 'UTC')
+  const readers = useSyncExternalStore(neverChanges, localZone, () => null)
   if (!value || Number.isNaN(Date.parse(value))) return fallback
-  return <time dateTime={value}>{format(new TZDate(value, zone ?? readers), pattern)}</time>
+  const known = zone ?? readers
+  return (
+    <time dateTime={value} className={known ? undefined : 'invisible'}>
+      {format(new TZDate(value, known ?? 'UTC'), pattern)}
+    </time>
+  )
 }
 
 /** British, as on the public site. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@/components/staff/browser/api'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -38,11 +39,11 @@ export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Da
 }
 
 function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const reason = error.cause instanceof Error ? error.cause.message : undefined
+  const reason = error.cause instanceof Error ? messageOf(error.cause) : undefined
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border border-border p-8">
       <div>
-        <h2 className="text-lg font-semibold">{error.message}</h2>
+        <h2 className="text-lg font-semibold">{messageOf(error)}</h2>
         {reason && <p className="mt-1 text-muted-foreground">{reason}</p>}
       </div>
       <Button variant="outline" size="sm" onClick={onRetry}>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dropExpiredDrafts } from '@/components/staff/drafts/draft-store'
+import { forgetStrayPhotos } from '@/components/staff/drafts/photo-store'
 import { makeQueryClient } from './browser/query-client'
 import { useFlashToast } from '@/components/staff/session/force-navigation'
 
@@ -12,7 +13,10 @@ if (typeof document !== 'undefined') passNonceOn()
 export function StaffProviders({ children }: { children: ReactNode }) {
   useFlashToast()
   const [client] = useState(makeQueryClient)
-  useEffect(dropExpiredDrafts, [])
+  useEffect(() => {
+    dropExpiredDrafts()
+    forgetStrayPhotos()
+  }, [])
   return (
     <QueryClientProvider client={client}>
       <NuqsAdapter>{children}</NuqsAdapter>

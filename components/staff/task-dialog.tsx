@@ -29,7 +29,7 @@ export function TaskDialog({ title, text, silent = false, onClose, children, ...
 
 interface EditorProps extends Omit<Props, 'children'> {
   draft: string
-  /** Whether photos may be selected, which a draft cannot contain. */
+  /** Whether photos may be on their way to the server. */
   withPhotos?: boolean
   children: (form: FormProps) => ReactNode
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { cn } from '@/components/ui/cn'
 import { SoftLink } from './soft-link'
-import { useViewHref } from './use-view-href'
 
 interface Props<View extends string> {
   label: string
@@ -14,15 +14,16 @@ interface Props<View extends string> {
   initial?: View
   shown: View
   onShow: (shown: View) => void
+  className?: string
 }
 
 export function ViewSwitch<View extends string>(props: Props<View>) {
-  const { label: group, views, param, alias, initial, shown, onShow } = props
+  const { label: group, views, param, alias, initial, shown, onShow, className } = props
   const hrefOf = useViewHref(param, alias)
   const names = Object.keys(views) as View[]
   const usual = initial ?? names[0]
   return (
-    <div role="group" aria-label={group} className="mb-5 flex w-full border sm:w-fit">
+    <div role="group" aria-label={group} className={cn('mb-5 flex w-full border sm:w-fit', className)}>
       {names.map((name) => {
         const { label, Icon } = views[name]
         return (
@@ -44,4 +45,20 @@ export function ViewSwitch<View extends string>(props: Props<View>) {
       })}
     </div>
   )
+}
+
+/**
+ * URLs of the page's other views: the current one with a parameter set, or removed for the default view.
+ * @param alias another parameter that names a view
+ */
+function useViewHref(param: string, alias?: string): (value: string | null) => string {
+  const path = usePathname()
+  const search = useSearchParams()
+  return (value) => {
+    const other = new URLSearchParams(search)
+    if (alias) other.delete(alias)
+    if (value === null) other.delete(param)
+    else other.set(param, value)
+    return other.size > 0 ? `${path}?${other}` : path
+  }
 }

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { accessKinds, type AccessEventJson, type AccessKind } from '@/lib/staff/access-log/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { SelectFilter } from '@/components/staff/leads/list/select-filter'
+import { SelectFilter } from '@/components/staff/select-filter'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 /** Sign-ins, refusals, exports, deletions and changes of accounts. */
 export function AccessLog() {
@@ -19,14 +19,14 @@ export function AccessLog() {
     person: parseAsString,
     page: parseAsInteger.withDefault(1),
   })
-  const { data: people } = useQuery(reading(queryKeys.staff))
+  const { data: people } = useQuery(apiQuery(queryKeys.staff))
   const search = new URLSearchParams({
     page: String(page),
     ...(kind && { kind }),
     ...(person && { username: person }),
   })
   const log = useQuery({
-    ...reading([...queryKeys.accessLog, search.toString()]),
+    ...apiQuery([...queryKeys.accessLog, search.toString()]),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -152,6 +152,7 @@ const kindNames: Record<AccessKind, string> = {
   spamDeleted: 'Deleted possible spam',
   updateDeleted: 'Deleted an update',
   articleDeleted: 'Deleted an article',
+  guidePageDeleted: 'Deleted a page of the guide',
   subscribersExported: 'Exported subscribers',
   subscriberRemoved: 'Removed a subscriber',
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/browser/api'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SessionJson } from '@/lib/staff/schema'
 import { DateText, patterns } from '../date-text'
@@ -13,14 +13,14 @@ import { StepRow } from './step-row'
 
 /** The user's sessions, which can be ended one by one. */
 export function OwnSessions() {
-  const sessions = useQuery({ ...reading(queryKeys.sessions), staleTime: 0 })
+  const sessions = useQuery({ ...apiQuery(queryKeys.sessions), staleTime: 0 })
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="text-lg font-semibold">
         Where you are signed in
       </h2>
       <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
-        End what you do not know, and change your password then: that ends all others at once.
+        End any session you do not recognise, then change your password: that ends all the others at once.
       </p>
       <Loaded query={sessions} placeholder="h-24">
         {(data) => (

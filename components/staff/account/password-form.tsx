@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/components/staff/browser/api'
+import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import { passwordInput, passwordLengths, type PasswordInput } from '@/lib/staff/schema'
 import { useKeepOpen } from '../session/open-work'
 import { TextField } from '@/components/staff/forms/text-fields'
@@ -26,7 +26,7 @@ export function PasswordForm() {
     onError: (error) => {
       if (error instanceof ApiError && error.status === 400)
         return setError('currentPassword', { message: error.sentence }, { shouldFocus: true })
-      showToast({ title: 'Password not changed', text: error.message, variant: 'destructive' })
+      showToast({ title: 'Password not changed', text: messageOf(error), variant: 'destructive' })
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { ApiError, callApi } from '@/components/staff/browser/api'
+import { callApi, messageOf } from '@/components/staff/browser/api'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { useMutation } from '@tanstack/react-query'
 import { type CodeSetupJson, passkeyNameLength, type PasskeySetupJson } from '@/lib/staff/second-step/schema'
@@ -47,11 +47,10 @@ export function PasswordStep({ label, pending, error, destructive = false, child
 }
 
 export function sentenceOf(error: Error): string {
-  if (error instanceof ApiError) return error.sentence
   // Errors of the browser's passkey dialog.
   if (error.name === 'NotAllowedError') return 'The browser made no passkey. Please try again'
   if (error.name === 'InvalidStateError') return 'This device has a passkey for this account already'
-  return error.message
+  return messageOf(error)
 }
 
 const codesPath = '/api/auth/second-step/codes'
@@ -82,7 +81,7 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p>Scan this with an authenticator app, such as the one of your password manager.</p>
       <div className="flex flex-wrap items-center gap-5">
-        {/* eslint-disable-next-line @next/next/no-img-element -- a data URL */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL */}
         <img src={picture} alt="QR code for the authenticator app" className="bg-white size-44 border" />
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-sm text-muted-foreground">Or type this key into it:</p>

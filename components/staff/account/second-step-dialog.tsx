@@ -11,7 +11,8 @@ import { RecoveryCodes } from './recovery-codes'
 
 /** Task of the open dialog. */
 export type SecondStepTask =
-  { kind: 'codes' | 'passkey' | 'recovery' | 'removeCodes' } | { kind: 'removePasskey'; passkey: PasskeyJson }
+  | { kind: 'codes' | 'passkey' | 'recovery' | 'removeCodes' }
+  | { kind: 'removePasskey'; passkey: PasskeyJson }
 
 interface Props {
   task: SecondStepTask

@@ -14,13 +14,13 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
 import { StepRow } from './step-row'
-import { callApi, reading } from '@/components/staff/browser/api'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 /** The user's passkeys, codes and recovery codes. */
 export function SecondStep() {
-  const second = useQuery(reading(queryKeys.secondStep))
+  const second = useQuery(apiQuery(queryKeys.secondStep))
   const [task, setTask] = useState<SecondStepTask | null>(null)
   return (
     <section aria-labelledby="second-step">

@@ -1,7 +1,13 @@
 'use client'
 
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { type StaffMemberJson, newStaffInput, passwordLengths, type NewStaffInput } from '@/lib/staff/schema'
+import {
+  type ListedStaffJson,
+  type StaffMemberJson,
+  newStaffInput,
+  passwordLengths,
+  type NewStaffInput,
+} from '@/lib/staff/schema'
 import { byId, DataTable } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
@@ -9,17 +15,21 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi, reading } from '@/components/staff/browser/api'
+import { ApiError, callApi, apiQuery } from '@/components/staff/browser/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { useKeepOpen } from '@/components/staff/session/open-work'
-import { TextField } from '@/components/staff/forms/text-fields'
+import { sentenceOf } from '@/components/staff/forms/save-error'
+import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { counted } from '@/lib/platform/language/counted'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { PasswordStep } from './password-step'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 
 export function StaffAccounts({ ownId }: { ownId: number }) {
-  const staff = useQuery(reading(queryKeys.staff))
+  // Leads change hands elsewhere.
+  const staff = useQuery({ ...apiQuery(queryKeys.staff), staleTime: 0 })
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" className="mb-5 text-lg font-semibold">
@@ -48,8 +58,27 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                 cellClass: 'text-sm',
                 cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.day} />,
               },
-              { head: 'State', cell: ({ disabledAt }) => (disabledAt ? 'Disabled' : 'Active') },
-              { head: 'Action', cell: (member) => member.id !== ownId && <AccountSwitch member={member} /> },
+              {
+                head: 'State',
+                cell: (member) => (
+                  <>
+                    {member.disabledAt ? 'Disabled' : 'Active'}
+                    {member.shown && !member.disabledAt && (
+                      <ShownMark member={member} isOwn={member.id === ownId} />
+                    )}
+                  </>
+                ),
+              },
+              {
+                head: 'Action',
+                cell: (member) =>
+                  member.id !== ownId && (
+                    <AccountSwitch
+                      member={member}
+                      colleagues={data.filter(({ id, disabledAt }) => id !== member.id && !disabledAt)}
+                    />
+                  ),
+              },
             ]}
             rows={data}
             keyOf={byId}
@@ -58,6 +87,32 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
       </Loaded>
       <NewAccount />
     </section>
+  )
+}
+
+/** Members hide themselves in their own part of the page. */
+function ShownMark({ member: { id, username }, isOwn }: { member: ListedStaffJson; isOwn: boolean }) {
+  const hide = useMutation({
+    mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/shown`, { body: { shown: false } }),
+    onSuccess: () =>
+      showToast({ title: 'No longer shown', text: `Visitors do not see ${username} any more.` }),
+    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
+  })
+  return (
+    <span className="block text-sm text-muted-foreground">
+      Shown to visitors
+      {!isOwn && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={hide.isPending}
+          aria-label={`Hide ${username} from visitors`}
+          onClick={() => hide.mutate()}
+        >
+          Hide
+        </Button>
+      )}
+    </span>
   )
 }
 
@@ -134,32 +189,139 @@ function EmailDialog({
   )
 }
 
-/** No confirmation, because another click undoes it. */
-function AccountSwitch({ member }: { member: StaffMemberJson }) {
-  const { id, username, disabledAt } = member
-  const change = useMutation({
-    mutationFn: (disabled: boolean) =>
-      callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled } }),
-    onSuccess: (changed) =>
-      showToast(
-        changed.disabledAt
-          ? { title: 'Account disabled', text: `${username} has been signed out everywhere.` }
-          : { title: 'Account enabled', text: `${username} can sign in again.` },
-      ),
+function AccountSwitch({ member, colleagues }: SwitchProps) {
+  const [asking, setAsking] = useState(false)
+  const { id, username, disabledAt, leadsInProgress } = member
+  const enable = useMutation({
+    mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled: false } }),
+    onSuccess: () => showToast({ title: 'Account enabled', text: `${username} can sign in again.` }),
     meta: { changes: [queryKeys.staff], failed: 'Update failed' },
   })
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={change.isPending}
-      aria-label={`${disabledAt ? 'Enable' : 'Disable'} ${username}`}
-      onClick={() => change.mutate(!disabledAt)}
-    >
-      {disabledAt ? 'Enable' : 'Disable'}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      {disabledAt ? (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={enable.isPending}
+          aria-label={`Enable ${username}`}
+          onClick={() => enable.mutate()}
+        >
+          Enable
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Disable ${username}`}
+          onClick={() => setAsking(true)}
+        >
+          Disable
+        </Button>
+      )}
+      {disabledAt && leadsInProgress > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Hand over the leads of ${username}`}
+          onClick={() => setAsking(true)}
+        >
+          Hand over {counted(leadsInProgress, 'lead')}
+        </Button>
+      )}
+      {asking && <DisableDialog member={member} colleagues={colleagues} onClose={() => setAsking(false)} />}
+    </div>
   )
 }
+
+interface SwitchProps {
+  member: ListedStaffJson
+  /** Who can get the leads. */
+  colleagues: readonly ListedStaffJson[]
+}
+
+/** Disables an account and hands its leads over, or hands over what a disabled account still has. */
+function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose: () => void }) {
+  const { id, username, disabledAt, leads, leadsInProgress } = member
+  const [handTo, setHandTo] = useState('')
+  const asksForOwner = leadsInProgress > 0
+  const disable = useMutation({
+    mutationFn: () =>
+      callApi('PATCH', `/api/admin/staff/${id}/disabled`, {
+        body: {
+          disabled: true,
+          ...(asksForOwner && { handTo: handTo === nobody ? null : Number(handTo) }),
+        },
+      }),
+    onSuccess: ({ handedOver }) => {
+      const owner = colleagues.find((colleague) => String(colleague.id) === handTo)?.username
+      const signedOut = disabledAt ? '' : `${username} has been signed out everywhere.`
+      const given =
+        handedOver === 0
+          ? ''
+          : `${counted(handedOver, 'lead')} ${owner ? `handed to ${owner}` : 'without an owner now'}.`
+      showToast({
+        title: disabledAt ? 'Leads handed over' : 'Account disabled',
+        text: [signedOut, given].filter(Boolean).join(' '),
+      })
+      onClose()
+    },
+    meta: { changes: [queryKeys.staff, ...leadLists] },
+  })
+  return (
+    <TaskDialog
+      title={disabledAt ? `Hand over the leads of ${username}` : `Disable ${username}?`}
+      text={
+        disabledAt
+          ? undefined
+          : `${username} is signed out everywhere and cannot sign in until the account is enabled again.`
+      }
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disable.isPending) disable.mutate()
+        }}
+      >
+        {asksForOwner && (
+          <SelectField
+            label={`Who takes over ${counted(leadsInProgress, 'lead')} in progress?`}
+            hint={leads > leadsInProgress ? `Closed and lost leads stay with ${username}.` : undefined}
+            required
+            value={handTo}
+            onChange={(event) => setHandTo(event.target.value)}
+          >
+            <option value="">Please select</option>
+            {colleagues.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {colleague.username}
+              </option>
+            ))}
+            <option value={nobody}>No owner</option>
+          </SelectField>
+        )}
+        {disable.error && (
+          <p role="alert" className="text-sm text-coral">
+            {sentenceOf(disable.error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={disabledAt ? 'default' : 'destructive'} disabled={disable.isPending}>
+            {disabledAt ? 'Hand over' : 'Disable'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </TaskDialog>
+  )
+}
+
+const nobody = 'none'
 
 function NewAccount() {
   const { register, handleSubmit, formState, reset } = useForm({

@@ -1,20 +1,18 @@
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { Locale } from '@/lib/platform/language/locales'
-import { HtmlField } from '@/components/staff/editor/html-field'
-import { LanguageTabs } from '@/components/staff/forms/language-tabs'
 import { SwitchField } from '@/components/staff/forms/switch-field'
-import { TextField } from '@/components/staff/forms/text-fields'
-import { translationState } from '@/components/staff/forms/translations'
+import { WrittenFields } from '@/components/staff/forms/written-fields'
 import { PhotoInput } from '@/components/staff/pictures/photo-input'
-import type { ArticleFormApi } from './article-form-schema'
+import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
+import type { WrittenFormApi } from '../forms/written-fields'
 import { useState } from 'react'
-import { usePhotoPicker } from '@/components/staff/pictures/use-photo-picker'
+import { usePhotoPicker, type Photo } from '@/components/staff/pictures/use-photo-picker'
 import type { NewImage } from './use-save-article'
 
 interface Props {
-  form: ArticleFormApi
+  form: WrittenFormApi
   stored: StaffArticleJson['translations']
   language: Locale
   setLanguage: (language: Locale) => void
@@ -24,31 +22,30 @@ interface Props {
 }
 
 export function ArticleFields({ form, stored, language, setLanguage, onBlock, image }: Props) {
-  const { control, formState, setValue } = form
-  const { translations, confirmed, published } = useWatch({ control, compute: (all) => all })
-  const dirty = { shouldDirty: true }
+  const { control, setValue } = form
+  const published = useWatch({ control, name: 'published' })
   return (
     <>
-      <LanguageTabs
+      <WrittenFields
+        form={form}
+        stored={stored}
         language={language}
-        onLanguage={setLanguage}
-        stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
-        confirmed={confirmed}
-        onConfirm={(locales) => setValue('confirmed', locales, dirty)}
-      >
-        {(locale) => <Texts form={form} locale={locale} onBlock={onBlock} />}
-      </LanguageTabs>
+        setLanguage={setLanguage}
+        onBlock={onBlock}
+      />
       <div className="grid gap-3">
         <PhotoInput
           label={image.url ? 'Choose another image' : 'Choose an image'}
           hint="Shown above the text and on the card in the list."
           progress={image.picker.progress}
+          refused={image.picker.refused}
           onPick={(files) => image.picker.pick(files.slice(0, 1))}
           onCancel={image.picker.cancel}
         />
+        <MissingPhotos names={image.restored.missing} />
         {image.url && (
           <div className="flex items-end gap-3">
-            {/* eslint-disable-next-line @next/next/no-img-element -- a blob URL, or already a rendition */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- a blob URL, or already a rendition */}
             <img src={image.url} alt="Chosen" className="h-28 w-40 border bg-mist object-cover" />
             <Button type="button" variant="outline" size="sm" onClick={image.remove}>
               Remove image
@@ -60,59 +57,35 @@ export function ArticleFields({ form, stored, language, setLanguage, onBlock, im
         label="Published"
         hint="Make this article accessible via direct URL"
         checked={published}
-        onChange={(on) => setValue('published', on, dirty)}
+        onChange={(on) => setValue('published', on, { shouldDirty: true })}
       />
     </>
   )
 }
 
-function Texts({
-  form: { register, control, formState },
-  locale,
-  onBlock,
-}: Pick<Props, 'form' | 'onBlock'> & { locale: Locale }) {
-  const { errors } = formState
-  const wrong = locale === 'en' ? errors : errors.translations?.[locale]
-  const name = <Field extends 'title' | 'subtitle' | 'content'>(field: Field) =>
-    locale === 'en' ? field : (`translations.${locale}.${field}` as const)
-  return (
-    <>
-      <TextField label="Title" lang={locale} error={wrong?.title?.message} {...register(name('title'))} />
-      <TextField
-        label="Subtitle"
-        lang={locale}
-        error={wrong?.subtitle?.message}
-        {...register(name('subtitle'))}
-      />
-      <Controller
-        control={control}
-        name={name('content')}
-        render={({ field }) => (
-          <HtmlField
-            label="Content"
-            locale={locale}
-            value={field.value}
-            error={wrong?.content?.message}
-            onChange={field.onChange}
-            onBlock={onBlock}
-          />
-        )}
-      />
-    </>
-  )
+interface Chosen {
+  url: string | null
+  data: NewImage
+  /** The photo that the draft keeps, if any. */
+  photos: readonly Photo[]
 }
 
 /** The stored picture until it is replaced or removed. */
-export function useArticleImage(stored: string | null) {
-  const [chosen, setChosen] = useState<{ url: string | null; data: NewImage }>({
-    url: stored,
-    data: undefined,
-  })
-  const picker = usePhotoPicker(0, ([photo]) => {
-    if (photo) void toBase64(photo.blob).then((data) => setChosen({ url: photo.url, data }))
-  })
-  const show = (url: string | null) => setChosen({ url, data: undefined })
-  return { ...chosen, picker, show, remove: () => setChosen({ url: null, data: stored ? null : undefined }) }
+export function useArticleImage(stored: string | null, draft: string) {
+  const [chosen, setChosen] = useState<Chosen>({ url: stored, data: undefined, photos: [] })
+  const choose = (photo: Photo | undefined) =>
+    photo && void toBase64(photo.blob).then((data) => setChosen({ url: photo.url, data, photos: [photo] }))
+  const picker = usePhotoPicker(0, ([photo]) => choose(photo))
+  const kept = useKeptPhotos(draft, chosen.photos, ([photo]) =>
+    choose(photo && picker.toPhoto(photo.blob, photo.name)),
+  )
+  const show = (url: string | null) => setChosen({ url, data: undefined, photos: [] })
+  const discard = () => {
+    show(stored)
+    kept.clear()
+  }
+  const remove = () => setChosen({ url: null, data: stored ? null : undefined, photos: [] })
+  return { ...chosen, picker, show, discard, remove, restored: kept.restored }
 }
 
 async function toBase64(blob: Blob): Promise<string> {

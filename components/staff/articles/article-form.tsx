@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { callApi } from '@/components/staff/browser/api'
-import { plainText } from '@/lib/articles/rules'
+import { plainText } from '@/lib/content/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
+import type { Locale } from '@/lib/platform/language/locales'
 import { draftNames } from '@/components/staff/drafts/draft-store'
+import { forgetPhotos } from '@/components/staff/drafts/photo-store'
 import { ContentForm } from '../forms/content-form'
 import { useContentForm } from '../forms/use-content-form'
 import { EditorDialog, type FormProps } from '../task-dialog'
+import { useWatch } from 'react-hook-form'
 import { ArticleFields, useArticleImage } from './article-fields'
-import { articleDraft, articleForm, valuesOfArticle } from './article-form-schema'
-import { ArticlePreview } from './article-preview'
+import { writtenDraft, writtenForm, type WrittenFormApi } from '../forms/written-fields'
+import { WrittenPreview } from '../forms/written-preview'
+import { valuesOfArticle } from './article-form-schema'
 import { useSaveArticle } from './use-save-article'
 
 interface Props {
@@ -24,7 +28,6 @@ export function ArticleDialog({ article, onClose }: Props) {
       text="What you write shows beside it as visitors will see it."
       className="max-w-6xl"
       draft={draftNames.article(article?.id)}
-      withPhotos
       onClose={onClose}
     >
       {(form) => <ArticleForm article={article} {...form} />}
@@ -35,25 +38,36 @@ export function ArticleDialog({ article, onClose }: Props) {
 function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'article'> & FormProps) {
   /** The block with the caret, which the preview shows. */
   const [block, setBlock] = useState(0)
-  const image = useArticleImage(article?.imageUrl ?? null)
+  const name = draftNames.article(article?.id)
+  const image = useArticleImage(article?.imageUrl ?? null, name)
   const content = useContentForm({
-    name: draftNames.article(article?.id),
+    name,
     stored: article,
     valuesOf: valuesOfArticle,
     ...(article && {
       // Staff get all languages.
       latest: () => callApi('GET', `/api/newsletter-articles/${article.id}`) as Promise<StaffArticleJson>,
     }),
-    schema: articleForm,
-    draft: articleDraft,
+    schema: writtenForm,
+    draft: writtenDraft,
     alsoUnsaved: image.data !== undefined,
     onUnsaved,
   })
-  const save = useSaveArticle(content.forget)
+  const save = useSaveArticle(() => {
+    content.forget()
+    forgetPhotos(name)
+  })
   const [label, pending] = article ? ['Update Article', 'Updating...'] : ['Create Article', 'Creating...']
   return (
     <ContentForm
-      content={content}
+      content={{
+        ...content,
+        restored: content.restored || image.restored.any,
+        discard: () => {
+          content.discard()
+          image.discard()
+        },
+      }}
       inWords={(theirs) => ({ title: theirs.title, content: plainText(theirs.content) })}
       onDecide={(theirs, keepMine) => {
         if (!keepMine || image.data === undefined) image.show(theirs.imageUrl)
@@ -78,8 +92,24 @@ function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'art
             image={image}
           />
         </div>
-        <ArticlePreview {...content} imageUrl={image.url} block={block} />
+        <Preview {...content} imageUrl={image.url} block={block} />
       </div>
     </ContentForm>
   )
+}
+
+interface PreviewProps {
+  form: WrittenFormApi
+  language: Locale
+  imageUrl: string | null
+  block: number
+}
+
+/** A component of its own, because it renders at every key. */
+function Preview({ form, language, ...shown }: PreviewProps) {
+  const text = useWatch({
+    control: form.control,
+    compute: (all) => (language === 'en' ? all : all.translations[language]),
+  })
+  return <WrittenPreview text={text} language={language} {...shown} />
 }

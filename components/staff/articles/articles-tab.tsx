@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/browser/api'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { byId, DataTable, type Column } from '../data-table'
@@ -21,7 +21,7 @@ const ArticleDialog = dynamic(() => import('./article-form').then((file) => file
 })
 
 export function ArticlesTab() {
-  const articles = useQuery(reading(queryKeys.articles))
+  const articles = useQuery(apiQuery(queryKeys.articles))
   const [editing, setEditing] = useState<StaffArticleJson | 'new' | null>(null)
   const remove = useMutation({
     mutationFn: (id: number) => callApi('DELETE', `/api/newsletter-articles/${id}`),

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showError, showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import { isConflict } from '@/components/staff/forms/save-error'
+import { isConflict, showError } from '@/components/staff/forms/save-error'
 import { changedTranslations } from '../forms/translations'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/browser/query-client'
-import type { ArticleValues } from './article-form-schema'
+import type { WrittenValues } from '../forms/written-fields'
 
 /** `undefined` keeps the picture, null removes it, a string is a new one in base64. */
 export type NewImage = string | null | undefined
@@ -14,7 +14,7 @@ export type NewImage = string | null | undefined
 interface Save {
   /** Null for a new article. */
   article: StaffArticleJson | null
-  values: ArticleValues
+  values: WrittenValues
   imageData: NewImage
 }
 

@@ -80,7 +80,7 @@ export const uploadApi = uploadUntyped as <Path extends string>(
 ) => Promise<Answer<'POST', Path>>
 
 /** A query by its key: the path and its query parameters, if any. */
-export function reading<const Path extends string, const Rest extends readonly string[]>(
+export function apiQuery<const Path extends string, const Rest extends readonly string[]>(
   queryKey: readonly [Known<'GET', Path>, ...Rest],
 ) {
   return queryOptions({
@@ -102,25 +102,50 @@ export class ApiError extends Error {
   }
 }
 
+/** No complete answer arrived. Browsers word this differently, without helping. */
+export class NoAnswer extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The server did not answer. Please check your connection', options)
+    this.name = 'NoAnswer'
+  }
+}
+
+/** An error in words for a person: without the status. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence
+  return error instanceof Error ? error.message : String(error)
+}
+
 type CallOptions = Rest & { body?: unknown }
 
 async function callUntyped<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const answer = await fetchUntyped(method, path, options)
-  return (await answer.json()) as T
+  return (await arriving(answer.json())) as T
 }
 
 async function fetchUntyped(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, headers, signal } = options
   const asJson = body !== undefined && !(body instanceof FormData)
-  const answer = await fetch(fresh(path), {
-    method,
-    credentials: 'include',
-    headers: { ...(asJson && { 'Content-Type': 'application/json' }), ...noCache(path), ...headers },
-    ...(body !== undefined && { body: asJson ? JSON.stringify(body) : body }),
-    ...(signal && { signal }),
-  })
+  const answer = await arriving(
+    fetch(fresh(path), {
+      method,
+      credentials: 'include',
+      headers: { ...(asJson && { 'Content-Type': 'application/json' }), ...noCache(path), ...headers },
+      ...(body !== undefined && { body: asJson ? JSON.stringify(body) : body }),
+      ...(signal && { signal }),
+    }),
+  )
   if (!answer.ok) throw await errorOf(answer, path)
   return answer
+}
+
+/** @throws NoAnswer for a connection that failed, or an answer that was cut off; an abort stays one */
+async function arriving<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    throw cause instanceof TypeError || cause instanceof SyntaxError ? new NoAnswer({ cause }) : cause
+  }
 }
 
 function uploadUntyped<T>(
@@ -133,11 +158,11 @@ function uploadUntyped<T>(
     call.open('POST', path)
     call.withCredentials = true
     call.upload.onprogress = ({ loaded, total }) => onSent(loaded / total)
-    call.onerror = () => reject(new TypeError('Failed to fetch'))
+    call.onerror = () => reject(new NoAnswer())
     call.onabort = () => reject(signal.reason)
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T)
-      else reject(refused(call.status, call.responseText || call.statusText, path))
+      else reject(refused(call.status, sentenceIn(call.responseText) || call.statusText, path))
     }
     signal.addEventListener('abort', () => call.abort(), { once: true })
     call.send(body)
@@ -154,12 +179,18 @@ export function onUnauthenticated(listener: Listener): () => void {
 }
 
 async function errorOf(answer: Response, path: string): Promise<ApiError> {
-  return refused(answer.status, (await answer.text()) || answer.statusText, path, answer.headers)
+  const text = sentenceIn(await arriving(answer.text()))
+  return refused(answer.status, text || answer.statusText, path, answer.headers)
+}
+
+/** A proxy answers with a page instead of a sentence. */
+function sentenceIn(text: string): string {
+  return text.trimStart().startsWith('<') ? '' : text
 }
 
 function refused(status: number, sentence: string, path: string, headers?: Headers): ApiError {
   if (status === 401 && !path.startsWith('/api/auth/login')) for (const listener of listeners) listener()
-  return new ApiError(status, sentence, headers)
+  return new ApiError(status, sentence || 'The server could not do this. Please try again', headers)
 }
 
 function aboutSession(path: string): boolean {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
+import { messageOf } from './api'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,16 +13,33 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Lists are refetched after this user's changes, never by themselves. */
+/** In milliseconds after a change's refetch, in which its data is shown. */
+const settling = 1000
+let changesUnderWay = 0
+
+/** Whether this member changes something, or its refetch is on the way. */
+export function changesNow(): boolean {
+  return changesUnderWay > 0
+}
+
+/**
+ * Lists are refetched after this member's changes, and when a change elsewhere is told (`../live`), never by
+ * themselves.
+ */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
+      onMutate: () => {
+        changesUnderWay += 1
+      },
       onSettled: async (_data, error, _variables, _result, { meta }) => {
-        const refetched = (meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))
-        if (!error) await Promise.all(refetched)
+        const keys = meta?.changes ?? []
+        const refetched = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+        void refetched.finally(() => setTimeout(() => (changesUnderWay -= 1), settling))
+        if (!error) await refetched
       },
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.failed) showToast({ title: meta.failed, text: error.message, variant: 'destructive' })
+        if (meta?.failed) showToast({ title: meta.failed, text: messageOf(error), variant: 'destructive' })
       },
     }),
     defaultOptions: {

@@ -101,15 +101,18 @@ function tellListeners(): void {
 export const draftNames = {
   update: (id: number | undefined) => `update-${id ?? 'new'}`,
   article: (id: number | undefined) => `article-${id ?? 'new'}`,
+  guidePage: (id: number | undefined) => `guide-${id ?? 'new'}`,
   phase: (key: string) => `phase-${key}`,
   notes: (leadId: number) => `lead-${leadId}-notes`,
   newLead: 'lead-new',
+  lead: (leadId: number) => `lead-${leadId}-facts`,
   entry: (leadId: number) => `lead-${leadId}-entry`,
   reply: (leadId: number) => `lead-${leadId}-reply`,
+  answer: (leadId: number) => `lead-${leadId}-answer`,
   step: (leadId: number) => `lead-${leadId}-step`,
 }
 
 export function draftsOfLead(leadId: number): string[] {
-  const { notes, entry, step, reply } = draftNames
-  return [notes(leadId), entry(leadId), step(leadId), reply(leadId)]
+  const { lead, notes, entry, step, reply, answer } = draftNames
+  return [lead(leadId), notes(leadId), entry(leadId), step(leadId), reply(leadId), answer(leadId)]
 }

@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { dropDraft } from './draft-store'
+import { forgetPhotos } from './photo-store'
 
 interface Props {
   open: boolean
   draft: string | readonly string[]
-  /** Whether photos may be selected, which a draft cannot contain. */
+  /** Whether photos may be on their way to the server. */
   withPhotos?: boolean
   onStay: () => void
   onLeave: () => void
@@ -12,19 +14,32 @@ interface Props {
 
 /** Confirms closing a form with unsaved changes. */
 export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
-  const discard = () => {
-    for (const name of [draft].flat()) dropDraft(name)
+  // Every answer closes the dialog, which otherwise means to stay.
+  const left = useRef(false)
+  const leave = () => {
+    left.current = true
     onLeave()
+  }
+  const discard = () => {
+    for (const name of [draft].flat()) {
+      dropDraft(name)
+      forgetPhotos(name)
+    }
+    leave()
+  }
+  const close = () => {
+    if (!left.current) onStay()
+    left.current = false
   }
   return (
     <ConfirmDialog
       open={open}
       title="Leave without saving?"
-      text={`There are changes that are not saved. What you typed can stay on this computer as a draft until you come back, log out or thirty days have passed.${withPhotos ? ' Photos that were chosen and not sent are not kept.' : ''}`}
+      text={`There are changes that are not saved. What you entered can stay on this computer as a draft until you come back, log out or thirty days have passed.${withPhotos ? ' Photos that are still being sent are not kept.' : ''}`}
       cancel="Keep editing"
       action="Discard changes"
-      other={{ label: 'Keep draft and leave', onClick: onLeave }}
-      onClose={onStay}
+      other={{ label: 'Keep draft and leave', onClick: leave }}
+      onClose={close}
       onConfirm={discard}
     />
   )

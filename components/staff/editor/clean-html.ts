@@ -1,14 +1,17 @@
-import { generateHTML, generateJSON } from '@tiptap/core'
-import { articleHtml } from '@/lib/articles/rules'
+import { generateHTML, generateJSON, type Extensions } from '@tiptap/core'
+import { articleHtml, linkSchemes, type HtmlRules } from '@/lib/content/rules'
 import { StarterKit } from '@tiptap/starter-kit'
+import { headingIds, tableExtensions } from './tables'
 
-/** Keeps only the tags that an article may contain. For previews; the server's sanitiser decides. */
-export function cleanHtml(html: string): string {
-  return generateHTML(generateJSON(asStored(html), articleExtensions), articleExtensions)
+/** Keeps only the tags that the text may contain. For previews; the server's sanitiser decides. */
+export function cleanHtml(html: string, rules: HtmlRules = articleHtml): string {
+  const extensions = extensionsFor(rules)
+  return generateHTML(generateJSON(asStored(html, rules), extensions), extensions)
 }
 
 /** Removes the tags that the server discards, because the editor would convert some, such as `b`. */
-export function asStored(html: string): string {
+export function asStored(html: string, rules: HtmlRules = articleHtml): string {
+  const tags = new Set(rules.tags)
   return unstyled(html).replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (tag, name: string) =>
     tags.has(name.toLowerCase()) ? tag : '',
   )
@@ -21,29 +24,33 @@ export function unstyled(html: string): string {
     .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 }
 
-const tags = new Set<string>(articleHtml.tags)
+/** The content model of a text: exactly the tags that the sanitiser allows. */
+export function extensionsFor(rules: HtmlRules): Extensions {
+  return [
+    basics,
+    ...('h3' in rules.attributes ? [headingIds] : []),
+    ...(rules.tags.includes('table') ? tableExtensions : []),
+  ]
+}
 
-/** The content model of an article: exactly the tags that the sanitiser allows. */
-export const articleExtensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && leadsSomewhere(address),
-      HTMLAttributes: { rel: 'noopener noreferrer', target: null, class: null },
-    },
-  }),
-]
+const basics = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  trailingNode: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && leadsSomewhere(address),
+    HTMLAttributes: { rel: 'noopener noreferrer', target: null, class: null },
+  },
+})
 
 /** Links within the site, to the web or to mail. */
 function leadsSomewhere(address: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  return scheme === undefined || articleHtml.schemes.some((allowed) => allowed === scheme)
+  return scheme === undefined || linkSchemes.some((allowed) => allowed === scheme)
 }

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
+import { articleHtml, type HtmlRules } from '@/lib/content/rules'
 import { FieldNotes, TextAreaField } from '@/components/staff/forms/text-fields'
 import { RichText } from './rich-text'
 
 interface Props {
   label: string
   locale: Locale
+  rules?: HtmlRules
   value: string
   error?: string | undefined
   onChange: (html: string) => void
@@ -13,10 +15,11 @@ interface Props {
 }
 
 /** For plain HTML only; the editor would show tags as text. */
-const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
+const hintFor = (rules: HtmlRules) =>
+  `HTML allowed: h2, h3, p, strong, em, ul, li, br${rules.tags.includes('table') ? ', table' : ''}`
 
-/** An article's text, as WYSIWYG or HTML. */
-export function HtmlField({ label, locale, value, error, onChange, onBlock }: Props) {
+/** The text of an article or guide page, as WYSIWYG or HTML. */
+export function HtmlField({ label, locale, rules = articleHtml, value, error, onChange, onBlock }: Props) {
   const [plain, setPlain] = useState(false)
   const id = useId()
   return (
@@ -38,7 +41,7 @@ export function HtmlField({ label, locale, value, error, onChange, onBlock }: Pr
           spellCheck={false}
           density="compact"
           className="font-mono"
-          hint={hint}
+          hint={hintFor(rules)}
           error={error}
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -53,6 +56,7 @@ export function HtmlField({ label, locale, value, error, onChange, onBlock }: Pr
             describedBy={error && `${id}-error`}
             invalid={Boolean(error)}
             locale={locale}
+            rules={rules}
             value={value}
             onChange={onChange}
             onBlock={onBlock}

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
-import { asStored, unstyled, articleExtensions } from './clean-html'
+import type { HtmlRules } from '@/lib/content/rules'
+import { asStored, extensionsFor, unstyled } from './clean-html'
 import { Toolbar } from './toolbar'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
   describedBy: string | undefined
   invalid: boolean
   locale: Locale
+  rules: HtmlRules
   value: string
   onChange: (html: string) => void
   /** Called with the index of the block with the caret. */
@@ -18,10 +20,19 @@ interface Props {
 /** Space for the form's buttons below the caret. */
 const room = { top: 24, bottom: 128, left: 0, right: 0 }
 
-export function RichText({ labelledBy, describedBy, invalid, locale, value, onChange, onBlock }: Props) {
+export function RichText({
+  labelledBy,
+  describedBy,
+  invalid,
+  locale,
+  rules,
+  value,
+  onChange,
+  onBlock,
+}: Props) {
   const editor = useEditor({
-    extensions: articleExtensions,
-    content: asStored(value),
+    extensions: extensionsFor(rules),
+    content: asStored(value, rules),
     // The server renders the page without an editor.
     immediatelyRender: false,
     injectCSS: false,
@@ -37,7 +48,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
         'aria-invalid': String(invalid),
         lang: locale,
         class:
-          'prose-house [&>:first-child]:mt-0 min-h-56 max-w-none! px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
+          'written prose-house [&>:first-child]:mt-0 min-h-56 max-w-none! px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -46,13 +57,13 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
   // A restored draft or a colleague's text.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(asStored(value), { emitUpdate: false })
-  }, [editor, value])
+      editor.commands.setContent(asStored(value, rules), { emitUpdate: false })
+  }, [editor, value, rules])
   return (
     <div className={`border ${invalid ? 'border-coral' : 'border-input'}`}>
       {editor && (
         <div className="sticky -top-5 z-10 bg-card sm:-top-7">
-          <Toolbar editor={editor} />
+          <Toolbar editor={editor} withTables={rules.tags.includes('table')} />
         </div>
       )}
       <EditorContent editor={editor} />

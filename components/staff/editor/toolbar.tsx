@@ -1,5 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import {
+  BetweenHorizontalStart,
   Bold,
   Heading2,
   Heading3,
@@ -9,6 +10,8 @@ import {
   ListOrdered,
   Quote,
   Redo2,
+  Table,
+  TableRowsSplit,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
@@ -16,9 +19,10 @@ import { useState, useEffect, useRef } from 'react'
 import { Tooltip } from '@/components/ui/tooltip'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { addRow, insertTable, removeRow } from './tables'
 
 /** Labels contain the usual keyboard shortcuts. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, withTables }: { editor: Editor; withTables: boolean }) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
@@ -31,6 +35,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
       link: now.isActive('link'),
+      table: now.isActive('table'),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -82,6 +87,23 @@ export function Toolbar({ editor }: { editor: Editor }) {
           onUse={() => run().toggleBlockquote().run()}
         />
         <ToolButton label="Link" Icon={Link2} on={active.link} onUse={() => setLinking(!linking)} />
+        {withTables && (
+          <>
+            <ToolButton label="Table" Icon={Table} off={active.table} onUse={() => insertTable(editor)} />
+            <ToolButton
+              label="Row below"
+              Icon={BetweenHorizontalStart}
+              off={!active.table}
+              onUse={() => addRow(editor)}
+            />
+            <ToolButton
+              label="Remove row"
+              Icon={TableRowsSplit}
+              off={!active.table}
+              onUse={() => removeRow(editor)}
+            />
+          </>
+        )}
         <ToolButton label="Undo (Ctrl+Z)" Icon={Undo2} off={!active.undo} onUse={() => run().undo().run()} />
         <ToolButton
           label="Redo (Ctrl+Shift+Z)"

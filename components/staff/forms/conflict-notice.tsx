@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { isLocale, locales } from '@/lib/platform/language/locales'
-import { languageNames } from '../language-names'
+import { isLocale, languageName, locales } from '@/lib/platform/language/locales'
 
 interface Props {
   /** The version that a colleague has saved. */
@@ -42,7 +41,7 @@ export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
 /** `['translations', 'ru', 'title']` is the Russian title. */
 function fieldName(path: string[]): string {
   const [, locale] = path
-  const language = locale && isLocale(locale) ? `${languageNames.of(locale)} ` : ''
+  const language = locale && isLocale(locale) ? `${languageName(locale, 'en')} ` : ''
   const name = names[path.at(-1) ?? ''] ?? path.at(-1)
   return `${language}${name}`
 }

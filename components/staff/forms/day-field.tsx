@@ -39,6 +39,7 @@ export function DayField({ label, value, onChange }: Props) {
             <Calendar
               mode="single"
               selected={day}
+              // oxlint-disable-next-line react/purity -- as of this look
               defaultMonth={day ?? new Date()}
               onSelect={(chosen) => {
                 onChange(chosen ? format(chosen, 'yyyy-MM-dd') : null)

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { ApiError } from '@/components/staff/browser/api'
+import { ApiError, NoAnswer } from '@/components/staff/browser/api'
 import { SaveError } from './save-error'
 
 const text = (error: Error | null) => render(<SaveError error={error} />).container.textContent
@@ -10,11 +10,7 @@ test.each([
     new ApiError(503, 'The database cannot be reached'),
     'Not saved. The database cannot be reached.',
   ],
-  [
-    'no answer',
-    new TypeError('Failed to fetch'),
-    'Not saved. The server did not answer. Please check your connection.',
-  ],
+  ['no answer', new NoAnswer(), 'Not saved. The server did not answer. Please check your connection.'],
   ['a conflict, which has a notice of its own', new ApiError(409, 'Changed meanwhile'), ''],
   ['an upload that was cancelled', new DOMException('', 'AbortError'), ''],
   ['no failure', null, ''],

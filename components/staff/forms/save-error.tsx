@@ -1,4 +1,5 @@
-import { ApiError } from '@/components/staff/browser/api'
+import { showToast } from '@/components/ui/toast'
+import { ApiError, messageOf } from '@/components/staff/browser/api'
 
 /**
  * Shows the error beside the button, where it outlasts the toast. Not a live region, because the toast is
@@ -14,11 +15,12 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-/** The error as a sentence, without the status code that toasts show. */
+/** The error as a sentence, without the status code. */
 export function sentenceOf(error: Error): string {
-  const sentence = error instanceof ApiError ? error.sentence : noAnswer
+  const sentence = messageOf(error)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** Browsers word this differently, without helping. */
-const noAnswer = 'The server did not answer. Please check your connection.'
+export function showError(error: Error) {
+  showToast({ title: 'Error', text: messageOf(error), variant: 'destructive' })
+}

@@ -1,5 +1,7 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-switch'
 import { useId } from 'react'
-import { Switch } from '@/components/ui/switch'
 
 interface Props {
   label: string
@@ -20,7 +22,15 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
           {hint}
         </p>
       </div>
-      <Switch id={id} checked={checked} onCheckedChange={onChange} aria-describedby={`${id}-hint`} />
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={`${id}-hint`}
+        className="inline-flex h-6 w-11 shrink-0 items-center rounded-sm border border-border p-0.5 transition-colors disabled:opacity-60 data-[state=checked]:bg-primary data-[state=unchecked]:bg-input"
+      >
+        <Radix.Thumb className="block h-full w-1/2 rounded-sm bg-card transition-transform data-[state=checked]:translate-x-full" />
+      </Radix.Root>
     </div>
   )
 }

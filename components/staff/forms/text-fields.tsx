@@ -74,7 +74,11 @@ function Field({ id, label, error, hint, children }: FieldProps) {
   )
 }
 
-export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+export function FieldNotes({
+  id,
+  error,
+  hint,
+}: Partial<Pick<FieldProps, 'error' | 'hint'>> & Pick<FieldProps, 'id'>) {
   return (
     <>
       {hint && (

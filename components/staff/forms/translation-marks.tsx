@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/platform/language/locales'
-import { languageNames } from '../language-names'
+import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { translatedLocales } from './translations'
 
 interface Props {
@@ -11,7 +10,7 @@ export function TranslationMarks({ translations }: Props) {
   const named = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
     translatedLocales
       .filter((locale) => wanted(translations[locale]))
-      .map((locale) => languageNames.of(locale))
+      .map((locale) => languageName(locale, 'en'))
       .join(', ')
   const missing = named((stored) => !stored)
   const outdated = named((stored) => stored?.current === false)

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { showError } from '@/components/ui/toast'
 import { z } from '@/lib/platform/http/zod'
 import type { Locale } from '@/lib/platform/language/locales'
 import { dropDraft, findDraft } from '../drafts/draft-store'
 import { useAskBeforeLeaving, useKeepDraft } from '../drafts/use-draft'
 import { merged, same } from './merge'
-import { isConflict } from './save-error'
+import { isConflict, showError } from './save-error'
 import { translatedLocales } from './translations'
 
 interface Options<Values extends FieldValues, Stored> {

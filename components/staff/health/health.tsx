@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { Badge } from '@/components/ui/badge'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 const summaries: Record<HealthState, string> = {
   good: 'Everything is well.',
@@ -17,7 +17,7 @@ const summaries: Record<HealthState, string> = {
 
 /** The results of `npm run doctor`, without reading the whole database. */
 export function Health() {
-  const health = useQuery({ ...reading(queryKeys.health), staleTime: 0, refetchInterval: 60_000 })
+  const health = useQuery({ ...apiQuery(queryKeys.health), staleTime: 0, refetchInterval: 60_000 })
   const { data } = health
   return (
     <section aria-labelledby="health">

@@ -1,3 +1,4 @@
+import { lostReasonNames, type LeadQuery } from '@/lib/leads/schema'
 import type { LeadSource } from '@/lib/leads/follow-up/schema'
 import type { VisitChannel } from '@/lib/leads/request/visit-rules'
 import type { EntryKind } from '@/lib/leads/history/schema'
@@ -9,6 +10,11 @@ export const sourceNames: Record<LeadSource, string> = {
   'walk-in': 'Walk-in',
   agent: 'Agent',
   other: 'Other',
+}
+
+export const lostNames: Record<NonNullable<LeadQuery['lost']>, string> = {
+  ...lostReasonNames,
+  none: 'No reason given',
 }
 
 export const visitNames: Record<VisitChannel, string> = {

@@ -1,23 +1,31 @@
-import { typedPhone } from '@/lib/leads/phone'
-import type { LeadJson } from '@/lib/leads/schema'
+import { phoneOf } from '@/lib/leads/phone'
+import { lostReasonNames, type LeadJson } from '@/lib/leads/schema'
 import { useTranslations } from 'next-intl'
-import { villaInterests } from '@/lib/villas'
+import { usd, villaInterests } from '@/lib/villas'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '@/components/staff/browser/api'
+import { dayInWords } from '@/lib/leads/days'
+import { leadValue } from '@/lib/leads/value'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { sourceNames } from './follow-up-words'
+import { languageName } from '@/lib/platform/language/locales'
 import { Flag } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { languageNames } from '@/components/staff/language-names'
 import { AgeText } from './age'
 
 /** The most that fits a row. */
 const most = 160
 
+/** Beside every field that the personal data of a visitor has (lib/leads/personal-data.ts). */
+export const visitorReads = 'The visitor can read this by the privacy link.'
+
 export function firstLine(text: string): string {
   return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
 }
 
-/** The number as typed, or a placeholder. */
+/** The number in international format, the same wherever it is shown, or a placeholder. */
 export function phoneText(lead: Pick<LeadJson, 'countryCode' | 'phone'>, nothing: string): string {
-  const { countryCode, phone } = lead
-  return phone ? typedPhone(countryCode, phone) : nothing
+  return phoneOf(lead) ?? nothing
 }
 
 /** The requested plot, and whether it was available then. */
@@ -47,24 +55,56 @@ export function FlaggedMark() {
   )
 }
 
+/** How a lead came, if not by the website, its wish to visit, and why it was lost. */
+export function wishText({ source, visitDay, lostReason }: LeadJson): string {
+  return [
+    source === 'website' ? '' : sourceNames[source],
+    visitDay && `visit ${dayInWords(visitDay)}`,
+    lostReason && `lost: ${lostReasonNames[lostReason]}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface LeadValueProps {
+  lead: Pick<LeadJson, 'plot' | 'villaType'>
+  /** Stands before a value, if there is one. */
+  before?: string
+}
+
+/** Price of the plot or villa that the lead asks for. */
+export function LeadValue({ lead, before = '' }: LeadValueProps) {
+  const { data = [] } = useQuery({ ...apiQuery(queryKeys.plots), staleTime: 60_000 })
+  const value = leadValue(lead, data)
+  return value === null ? null : `${before}${value.toLocaleString('en', usd)}`
+}
+
 interface LeadGistProps {
   lead: LeadJson
   /** Without age and owner, where a list has columns for them. */
   brief?: boolean
 }
 
-/** Age, language, owner and the first line of the message. */
-export function LeadGist({ lead: { language, message, owner, createdAt }, brief = false }: LeadGistProps) {
+/** Age, language, owner, source, wish and the first line of the message. */
+export function LeadGist({ lead, brief = false }: LeadGistProps) {
+  const { language, message, owner, createdAt } = lead
+  const wish = wishText(lead)
   return (
-    <span className={cn('line-clamp-1 text-sm break-all text-muted-foreground', !brief && 'max-w-[30rem]')}>
+    <span
+      className={cn(
+        'line-clamp-1 text-[0.8125rem] leading-[1.125rem] break-all text-muted-foreground',
+        !brief && 'max-w-[30rem]',
+      )}
+    >
       {!brief && (
         <>
           <AgeText from={createdAt} />
           {' · '}
         </>
       )}
-      {languageNames.of(language)}
+      {languageName(language, 'en')}
       {!brief && owner && ` · ${owner.username}`}
+      {wish && ` · ${wish}`}
       {message && (
         <>
           {' · '}

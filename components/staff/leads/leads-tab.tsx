@@ -1,12 +1,13 @@
 import dynamic from 'next/dynamic'
 import { parseAsInteger, useQueryState } from 'nuqs'
+import { useRef } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { AddLead } from './add/add-lead'
 import { LeadDialog } from './panel/lead-dialog'
 import { LeadFilters } from './list/lead-filters'
-import { LeadsList } from './list/leads-list'
+import { LeadCount, LeadsList } from './list/leads-list'
 import { LeadsOverview } from './overview/leads-overview'
 import { LeadsViewSwitch, useShown } from './leads-view-switch'
 import { TodayStrip } from './today/today-strip'
@@ -27,7 +28,20 @@ export function LeadsTab() {
   const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
   const neighbours = useNeighbours(shown, view, openId)
   const hydrated = useHydrated()
-  const open = (id: number) => void setOpenId(id)
+  const pushedFrom = useRef<string | null>(null)
+  // Opening is a step that Back takes back; going to a neighbour is none.
+  const open = (id: number) => {
+    if (openId === null) pushedFrom.current = listAddress()
+    void setOpenId(id, { history: openId === null ? 'push' : 'replace' })
+  }
+  const close = () => {
+    // Back was faster.
+    if (openId === null) return
+    // Without a change of the list, closing is that step back: no entry stays that shows the same.
+    if (pushedFrom.current === listAddress()) window.history.back()
+    else void setOpenId(null)
+    pushedFrom.current = null
+  }
   const go = ({ id, page }: Place) => {
     if (page !== view.page) change({ page })
     open(id)
@@ -42,13 +56,18 @@ export function LeadsTab() {
       )}
     >
       <div className="@container min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="mb-3 flex items-start justify-between gap-x-3">
           <LeadsViewSwitch shown={shown} onShow={show} />
           <AddLead onAdded={open} />
         </div>
         {shown === 'table' && <TodayStrip view={view} change={change} onOpen={open} onShow={show} />}
         {(shown === 'table' || shown === 'board') && (
-          <LeadFilters view={view} change={change} withStatus={shown === 'table'} />
+          <LeadFilters
+            view={view}
+            change={change}
+            withStatus={shown === 'table'}
+            count={shown === 'table' && <LeadCount view={view} />}
+          />
         )}
         {shown === 'table' && <LeadsList view={view} change={change} openId={openId} onOpen={open} />}
         {shown === 'today' && (
@@ -58,16 +77,23 @@ export function LeadsTab() {
         {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
         {shown === 'overview' && <LeadsOverview />}
       </div>
-      {openId !== null && hydrated && (
+      {hydrated && (
         <LeadDialog
           id={openId}
           page={view.page}
           besideList={besideList}
           neighbours={neighbours}
           onGo={go}
-          onClose={() => void setOpenId(null)}
+          onClose={close}
         />
       )}
     </div>
   )
+}
+
+/** The address without the open lead. */
+function listAddress(): string {
+  const url = new URL(window.location.href)
+  url.searchParams.delete('lead')
+  return url.href
 }

@@ -19,7 +19,16 @@ interface Props {
 }
 
 export function LeadsViewSwitch(props: Props) {
-  return <ViewSwitch label="Show leads as" views={ways} param="show" alias="view" {...props} />
+  return (
+    <ViewSwitch
+      label="Show leads as"
+      views={ways}
+      param="show"
+      alias="view"
+      className="mb-0 min-w-0 flex-1 sm:flex-none"
+      {...props}
+    />
+  )
 }
 
 const parsers = {

@@ -4,7 +4,7 @@ import { callApi } from '@/components/staff/browser/api'
 import type { NotesInput } from '@/lib/leads/change-schema'
 import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { EntryInput, EntryJson } from '@/lib/leads/history/schema'
-import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
+import type { LeadJson, LeadStatus, LostReason } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftsOfLead, dropDraft } from '@/components/staff/drafts/draft-store'
 import { isConflict } from '../forms/save-error'
@@ -14,7 +14,7 @@ import { writeCache } from '@/components/staff/browser/query-client'
 export const leadLists = [queryKeys.leads, queryKeys.overview, queryKeys.today]
 
 export function useChangeStatus(id: number) {
-  return useChangeLead<{ status: LeadStatus; from: LeadStatus }>(
+  return useChangeLead<{ status: LeadStatus; from: LeadStatus; reason?: LostReason | null }>(
     id,
     (body) => callApi('PATCH', `/api/leads/${id}/status`, { body }),
     () => ({

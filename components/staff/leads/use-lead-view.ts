@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/platform/language/locales'
-import { dueFilters } from '@/lib/leads/follow-up/schema'
-import { leadSorts, leadStatuses, leadStages, villaFilters } from '@/lib/leads/schema'
+import { dueFilters, leadSources } from '@/lib/leads/follow-up/schema'
+import { leadSorts, leadStatuses, leadStages, lostFilters, villaFilters } from '@/lib/leads/schema'
 import { viewOf, type LeadView } from '@/lib/leads/list/view'
 
 const parsers = {
@@ -12,6 +12,9 @@ const parsers = {
   language: parseAsStringLiteral(locales),
   reached: parseAsStringLiteral(leadStages),
   country: parseAsString,
+  source: parseAsStringLiteral(leadSources),
+  visit: parseAsStringLiteral(['yes'] as const),
+  lost: parseAsStringLiteral(lostFilters),
   owner: parseAsString,
   due: parseAsStringLiteral(dueFilters),
   answered: parseAsStringLiteral(['no'] as const),

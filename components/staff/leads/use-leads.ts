@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchApi, reading } from '@/components/staff/browser/api'
+import { fetchApi, apiQuery } from '@/components/staff/browser/api'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { tableSearch, type LeadView } from '@/lib/leads/list/view'
@@ -37,7 +37,7 @@ export async function fetchLeads(search: string, signal: AbortSignal): Promise<L
 export function useLead(id: number) {
   const client = useQueryClient()
   return useQuery({
-    ...reading(queryKeys.lead(id)),
+    ...apiQuery(queryKeys.lead(id)),
     staleTime: 0,
     placeholderData: () => {
       const lists = client.getQueriesData<LeadPage>({ queryKey: queryKeys.leads })
@@ -46,9 +46,15 @@ export function useLead(id: number) {
   })
 }
 
+/** Accounts that own leads or can: a disabled one as long as it has some or is chosen. */
+export function useOwners(chosen: string | undefined) {
+  const { data = [] } = useQuery(apiQuery(queryKeys.staff))
+  return data.filter(({ id, disabledAt, leads }) => !disabledAt || leads > 0 || String(id) === chosen)
+}
+
 /** Accounts that can own a lead, and the current owner even if disabled. */
 export function useAccounts(owner: StaffUser | null = null): StaffUser[] {
-  const { data = [] } = useQuery(reading(queryKeys.staff))
+  const { data = [] } = useQuery(apiQuery(queryKeys.staff))
   const active = data.filter(({ disabledAt }) => disabledAt === null)
   return owner && !active.some(({ id }) => id === owner.id) ? [owner, ...active] : active
 }

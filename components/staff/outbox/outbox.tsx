@@ -1,22 +1,26 @@
 'use client'
 
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 import type { MailJson } from '@/lib/outbox/schema'
+import { counted } from '@/lib/platform/language/counted'
 import { mailStates, type MailState } from '@/lib/platform/mail/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { SelectFilter } from '@/components/staff/leads/list/select-filter'
+import { ListChanged } from '@/components/staff/live/list-changed'
+import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
+import { SelectFilter } from '@/components/staff/select-filter'
 import { byId, DataTable, type Column } from '../data-table'
 import { DateText, patterns } from '../date-text'
 import { EmailText } from '../email-text'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { Pagination } from '../pagination'
+import { MailActions } from './mail-actions'
 import { mailNames } from './mail-names'
 
 const stateNames: Record<MailState, string> = {
@@ -24,6 +28,10 @@ const stateNames: Record<MailState, string> = {
   sent: 'Sent',
   parked: 'Needs attention',
 }
+
+const keptName = 'Kept as a file'
+
+const none: MailJson[] = []
 
 /** All mails caused by leads: sent, queued, and those that need attention. */
 export function Outbox() {
@@ -33,30 +41,49 @@ export function Outbox() {
   })
   const search = new URLSearchParams({ page: String(page), ...(state && { state }) })
   const outbox = useQuery({
-    ...reading([...queryKeys.outbox, search.toString()]),
+    ...apiQuery([...queryKeys.outbox, search.toString()]),
     // The worker sends in the background, so the list is soon outdated.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  const list = useSteadyRows(outbox.data?.mails ?? none, outbox.isPlaceholderData ? null : search.toString())
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
         <SelectFilter
           label="State"
           all="Any state"
-          options={mailStates.map((value) => ({ value, label: stateNames[value] }))}
+          options={mailStates.map((value) => ({
+            value,
+            label: value === 'sent' && outbox.data?.mailServer === false ? keptName : stateNames[value],
+          }))}
           value={state ?? undefined}
           onChange={(value) => void change({ state: value, page: null })}
         />
-        <Button variant="outline" size="sm" className="min-h-10" onClick={() => void outbox.refetch()}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-10"
+          onClick={() => void outbox.refetch().then(list.show)}
+        >
           Refresh
         </Button>
+        <ListChanged list={list} one="mail" className="min-h-10 items-center" />
       </div>
       <Loaded query={outbox}>
-        {({ mails, totalPages }) => (
+        {({ totalPages, mailServer }) => (
           <>
-            {mails.length === 0 && <EmptyState title="No results found" />}
-            {mails.length > 0 && <DataTable aria-label="Mails" columns={columns} rows={mails} keyOf={byId} />}
+            {!mailServer && <NoMailServer />}
+            {list.rows.length === 0 && <EmptyState title="No results found" />}
+            {list.rows.length > 0 && (
+              <DataTable
+                aria-label="Mails"
+                columns={columns}
+                rows={list.rows}
+                keyOf={byId}
+                rowProps={({ id }) => ({ className: cn(list.gone.has(id) && 'opacity-60') })}
+              />
+            )}
             <Pagination
               page={page}
               totalPages={totalPages}
@@ -70,67 +97,102 @@ export function Outbox() {
   )
 }
 
-/** Columns hidden on a phone, which shows mail and reason below the recipient. */
+/** Nothing is sent, so nothing may look as if it were. */
+function NoMailServer() {
+  return (
+    <p className="mb-5 border-l-2 border-coral pl-4">
+      No mail server is set. Mails are kept as files in <code>data/outbox</code> and reach nobody.
+    </p>
+  )
+}
+
+/** Columns hidden on a phone, which shows them below the person. */
 const wide = 'hidden md:table-cell'
 
 const columns: Column<MailJson>[] = [
   {
-    head: 'Recipient',
-    cell: ({ leadId, recipient, kind, reason }) => (
+    head: 'Time',
+    className: wide,
+    cellClass: 'text-sm whitespace-nowrap',
+    cell: (mail) => <Time mail={mail} />,
+  },
+  {
+    head: 'Mail',
+    cellClass: 'min-w-0',
+    cell: (mail) => (
       <>
-        {leadId === null ? (
-          <EmailText email={recipient} />
-        ) : (
-          <Link href={`/admin?lead=${leadId}`} prefetch={false} className="underline underline-offset-4">
-            <EmailText email={recipient} />
-          </Link>
-        )}
-        <span className="block text-sm text-muted-foreground md:hidden">
-          {mailNames[kind]}
-          {reason && `: ${reason}`}
+        <Subject mail={mail} />
+        <span className="block text-sm break-words text-muted-foreground">
+          <Person mail={mail} />
         </span>
+        <span className="my-1 block text-sm text-muted-foreground md:hidden">
+          <Time mail={mail} /> <State mail={mail} />
+        </span>
+        {mail.reason && <span className="block text-sm break-words md:hidden">{mail.reason}</span>}
       </>
     ),
   },
-  { head: 'Mail', className: wide, cellClass: 'whitespace-nowrap', cell: ({ kind }) => mailNames[kind] },
-  { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-  { head: 'Tries', className: wide, cell: ({ tries }) => tries },
-  {
-    head: 'Next try',
-    className: wide,
-    cellClass: 'text-sm whitespace-nowrap',
-    cell: ({ nextTryAt }) => (nextTryAt ? <DateText value={nextTryAt} pattern={patterns.minute} /> : '-'),
-  },
+  { head: 'State', className: wide, cell: (mail) => <State mail={mail} /> },
   {
     head: 'Reason',
     className: wide,
     cellClass: 'max-w-sm text-sm break-words',
     cell: ({ reason }) => reason ?? '-',
   },
-  { head: 'Action', cell: (mail) => mail.state === 'parked' && <SendAgain mail={mail} /> },
+  {
+    head: 'Action',
+    cell: (mail) =>
+      (mail.state === 'parked' || (mail.state === 'queued' && mail.tries > 0)) && (
+        <MailActions mail={mail} parked={mail.state === 'parked'} />
+      ),
+  },
 ]
 
-function StateBadge({ state }: { state: string }) {
-  const known = mailStates.find((name) => name === state)
-  const variant = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
-  return <Badge variant={variant}>{known ? stateNames[known] : state}</Badge>
+function Time({ mail: { sentAt, createdAt } }: { mail: MailJson }) {
+  return <DateText value={sentAt ?? createdAt} pattern={patterns.minute} />
 }
 
-function SendAgain({ mail }: { mail: MailJson }) {
-  const again = useMutation({
-    mutationFn: () => callApi('POST', `/api/admin/outbox/${mail.id}/retry`),
-    onSuccess: () => showToast({ title: 'Sent again', text: `The mail to ${mail.recipient} is on its way.` }),
-    meta: { changes: [queryKeys.outbox], failed: 'Update failed' },
-  })
+function Subject({ mail: { kind, subject, language } }: { mail: MailJson }) {
+  if (!subject) return mailNames[kind]
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={again.isPending}
-      aria-label={`Send again to ${mail.recipient}`}
-      onClick={() => again.mutate()}
-    >
-      Send again
-    </Button>
+    <>
+      <span lang={language} className="break-words">
+        {subject}
+      </span>
+      <span className="block text-sm text-muted-foreground">{mailNames[kind]}</span>
+    </>
   )
+}
+
+function Person({ mail: { leadId, person, recipient } }: { mail: MailJson }) {
+  const address = <EmailText email={recipient} />
+  if (leadId === null) return address
+  return (
+    <>
+      {'to '}
+      <Link href={`/admin?lead=${leadId}`} prefetch={false} className="underline underline-offset-4">
+        {person || recipient}
+      </Link>
+      {person && <> · {address}</>}
+    </>
+  )
+}
+
+function State({ mail }: { mail: MailJson }) {
+  const { nextTryAt, tries } = mail
+  return (
+    <>
+      <StateBadge mail={mail} />
+      {nextTryAt && tries > 0 && (
+        <span className="mt-1 block text-sm text-muted-foreground">
+          {counted(tries, 'try', 'tries')}, next <DateText value={nextTryAt} pattern={patterns.minute} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function StateBadge({ mail: { state, keptAsFile } }: { mail: MailJson }) {
+  const variant = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
+  return <Badge variant={variant}>{state === 'sent' && keptAsFile ? keptName : stateNames[state]}</Badge>
 }

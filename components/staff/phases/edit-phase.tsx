@@ -6,8 +6,7 @@ import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { phaseDraft, phaseForm, valuesOfPhase, type PhaseValues } from './phase-form-schema'
 import { fetchPhase, useChangePhase } from './use-phases'
 import type { UseFormReturn } from 'react-hook-form'
-import { locales } from '@/lib/platform/language/locales'
-import { languageNames } from '@/components/staff/language-names'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 interface Props {
@@ -111,7 +110,7 @@ function PhaseFields({ form }: PhaseFieldsProps) {
         {locales.map((locale) => (
           <TextField
             key={locale}
-            label={languageNames.of(locale) ?? locale}
+            label={languageName(locale, 'en')}
             lang={locale}
             error={errors.name?.[locale]?.message}
             {...register(`name.${locale}`)}

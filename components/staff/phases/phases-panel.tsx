@@ -6,15 +6,17 @@ import { DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { PhaseDialog } from './edit-phase'
-import { usePhases } from './use-phases'
+import { useConfirmPhase, usePhases } from './use-phases'
 
 export function PhasesPanel() {
   const [editing, setEditing] = useState<StaffPhaseJson | null>(null)
+  const confirm = useConfirmPhase()
   const phases = usePhases()
   return (
     <>
       <p className="mb-4 max-w-2xl text-muted-foreground">
-        Visitors see these dates and percentages above the updates.{' '}
+        Visitors see these dates and percentages above the updates, with the day on which one was last saved
+        or confirmed.{' '}
         <a
           href="/project-progress"
           target="_blank"
@@ -33,16 +35,27 @@ export function PhasesPanel() {
               ...columns,
               {
                 head: <span className="sr-only">Actions</span>,
-                cellClass: 'w-11',
+                cellClass: 'whitespace-nowrap text-right',
                 cell: (phase) => (
-                  <Button
-                    variant="ghost"
-                    size="icon"
-                    aria-label={`Edit ${phase.name.en}`}
-                    onClick={() => setEditing(phase)}
-                  >
-                    <Pencil strokeWidth={1.5} aria-hidden />
-                  </Button>
+                  <>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Confirm ${phase.name.en}`}
+                      disabled={confirm.isPending}
+                      onClick={() => confirm.mutate(phase.key)}
+                    >
+                      Confirm
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      aria-label={`Edit ${phase.name.en}`}
+                      onClick={() => setEditing(phase)}
+                    >
+                      <Pencil strokeWidth={1.5} aria-hidden />
+                    </Button>
+                  </>
                 ),
               },
             ]}
@@ -77,6 +90,16 @@ const columns: Column<StaffPhaseJson>[] = [
   },
   { head: 'Planned', className: wide, cellClass: 'text-sm', cell: Planned },
   { head: 'Actual', className: wide, cellClass: 'text-sm', cell: Actual },
+  {
+    head: 'Looked at',
+    className: wide,
+    cellClass: 'text-sm',
+    cell: ({ updatedAt }) => (
+      <span className="whitespace-nowrap">
+        <DateText value={updatedAt} pattern={patterns.day} />
+      </span>
+    ),
+  },
   { head: 'Done', className: 'text-right', cell: ({ percent }) => `${percent}%` },
 ]
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/browser/api'
+import { callApi, messageOf } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
@@ -35,9 +35,23 @@ export function useChangePhase(onSaved: () => void) {
     // The form shows a conflict and resolves it.
     onError: (error) => {
       if (isConflict(error)) return
-      showToast({ title: 'Error', text: `Failed to update phase: ${error.message}`, variant: 'destructive' })
+      showToast({
+        title: 'Error',
+        text: `Failed to update phase: ${messageOf(error)}`,
+        variant: 'destructive',
+      })
     },
     meta: { changes: [queryKeys.phases] },
+  })
+}
+
+/** Tells visitors that the phase was looked at and is as it stands. */
+export function useConfirmPhase() {
+  return useMutation({
+    mutationFn: (key: string) => callApi('PATCH', `/api/phases/${key}`, { body: { confirmed: true } }),
+    onSuccess: () =>
+      showToast({ title: 'Confirmed', text: 'The timeline says that it was looked at today.' }),
+    meta: { failed: 'Not confirmed', changes: [queryKeys.phases] },
   })
 }
 

@@ -1,6 +1,9 @@
 import { compressPhotos } from './compress'
 
-jest.mock('./draw', () => ({ compressOn: (_: unknown, file: Blob) => Promise.resolve(file) }))
+jest.mock('./draw', () => ({
+  compressOn: (_: unknown, file: File) =>
+    file.name === 'bad.jpg' ? Promise.reject(new Error('Failed to load image')) : Promise.resolve(file),
+}))
 
 /** Fires one load error and then stays silent. */
 class BrokenWorker {
@@ -22,4 +25,10 @@ test('photos are resized on the main thread when the worker cannot be loaded', a
   const { signal } = new AbortController()
   expect(await compressPhotos(photos, { signal, onReady })).toEqual(photos)
   expect(onReady.mock.calls).toEqual([[1], [2], [3]])
+  // One that cannot be read takes no other with it.
+  const bad = new File(['x'], 'bad.jpg')
+  expect(await compressPhotos([...photos.slice(1), bad], { signal, onReady })).toEqual([
+    ...photos.slice(1),
+    null,
+  ])
 })

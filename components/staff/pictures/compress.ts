@@ -6,13 +6,20 @@ interface Options {
   onReady: (count: number) => void
 }
 
-/** Resizes photos in the browser, one after the other: all of them, or an error. */
-export async function compressPhotos(files: readonly File[], { signal, onReady }: Options): Promise<Blob[]> {
+/**
+ * Resizes photos in the browser, one after the other. One that cannot be read is null, in its place.
+ * @throws when aborted
+ */
+export async function compressPhotos(
+  files: readonly File[],
+  { signal, onReady }: Options,
+): Promise<(Blob | null)[]> {
   const compressor = startCompressor()
-  const done: Blob[] = []
+  const done: (Blob | null)[] = []
   try {
     for (const file of files) {
-      done.push(await untilAborted(compressor.compress(file), signal))
+      const small = compressor.compress(file).catch(() => null)
+      done.push(await untilAborted(small, signal))
       onReady(done.length)
     }
     return done

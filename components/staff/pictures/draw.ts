@@ -16,7 +16,9 @@ export async function compressOn(
     const canvas = make(width, height)
     // Both kinds of canvas have the same 2D context, which TypeScript cannot infer.
     const context = canvas.getContext('2d') as
-      CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+      | CanvasRenderingContext2D
+      | OffscreenCanvasRenderingContext2D
+      | null
     if (!context) throw new Error('Could not get canvas context')
     // JPEG has no transparency, so a transparent background would become black.
     context.fillStyle = 'white'

@@ -100,7 +100,7 @@ function PhotoTile({ photo, place, disabled, onRemove }: PhotoTileProps) {
         disabled={disabled}
         className="block aspect-4/3 w-full cursor-grab touch-manipulation overflow-hidden border bg-mist"
       >
-        {/* eslint-disable-next-line @next/next/no-img-element -- already resized, or a blob URL */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- already resized, or a blob URL */}
         <img src={photo.url} alt="" draggable={false} className="size-full object-cover" />
       </button>
       {place === 1 && <Badge className="pointer-events-none absolute bottom-1.5 left-1.5">Main</Badge>}

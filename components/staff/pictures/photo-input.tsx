@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
+import type { RefusedFile } from './use-photo-picker'
 
 interface Props {
   label: string
@@ -10,12 +11,14 @@ interface Props {
   disabled?: boolean
   /** Progress of the selected photos; null if none are being resized. */
   progress: number | null
+  /** Files of the last selection that were not added. */
+  refused: readonly RefusedFile[]
   onPick: (files: File[]) => void
   onCancel: () => void
 }
 
 /** Accepts selected or dropped photos, with a progress bar while they are resized. */
-export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, onCancel }: Props) {
+export function PhotoInput({ label, hint, multiple, disabled, progress, refused, onPick, onCancel }: Props) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -33,7 +36,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
         <input
           id={id}
           type="file"
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           multiple={multiple}
           disabled={disabled || progress !== null}
           aria-describedby={`${id}-hint`}
@@ -48,6 +51,17 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         {hint}
       </p>
+      {progress === null && refused.length > 0 && (
+        <div role="alert">
+          <ul aria-label="Not added" className="grid gap-1 text-sm text-coral">
+            {refused.map(({ name, why }, index) => (
+              <li key={index} className="break-words">
+                Not added: <span className="font-medium">{name}</span> {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {progress !== null && (
         <div className="flex items-center gap-3 text-sm">
           <span role="status" className="shrink-0">

@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { usePhotoPicker, type Photo } from './use-photo-picker'
 
-const compressed = jest.fn((files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))))
+const compressed = jest.fn((files: File[]) =>
+  Promise.resolve(files.map(({ name }) => (/bad|heic/i.test(name) ? null : new Blob(['small'])))),
+)
 jest.mock('./compress', () => ({ compressPhotos: (files: File[]) => compressed(files) }))
 
 test('photos can be added over plain http, where browsers have no crypto.randomUUID', async () => {
@@ -18,4 +20,32 @@ test('photos can be added over plain http, where browsers have no crypto.randomU
   expect(new Set(added.map(({ id }) => id)).size).toBe(2)
   unmount()
   expect(URL.revokeObjectURL).toHaveBeenCalledTimes(2)
+})
+
+test('one bad photo does not take the others with it, and is named with the reason', async () => {
+  URL.createObjectURL = () => 'blob:1'
+  const added: string[] = []
+  const { result } = renderHook(() =>
+    usePhotoPicker(0, (photos) => added.push(...photos.map(({ name }) => name))),
+  )
+  const file = (name: string, type: string, text = 'x') => new File([text], name, { type })
+  const files = [
+    file('roof.jpg', 'image/jpeg'),
+    file('bad.jpg', 'image/jpeg'),
+    file('bad-empty.png', 'image/png', ''),
+    file('IMG_7.HEIC', ''),
+    file('plan.pdf', 'application/pdf'),
+    file('pool.jpg', 'image/jpeg'),
+  ]
+  act(() => result.current.pick(files))
+  await waitFor(() => expect(result.current.refused).toHaveLength(4))
+  expect(added).toEqual(['roof.jpg', 'pool.jpg'])
+  expect(result.current.refused.map(({ name, why }) => `${name} ${why}`)).toEqual([
+    'plan.pdf is not a picture.',
+    'bad.jpg is damaged, or of a kind that this browser cannot read.',
+    'bad-empty.png is empty.',
+    'IMG_7.HEIC is HEIC, which this browser cannot read. Save it as JPEG, or add it with Safari.',
+  ])
+  act(() => result.current.pick([file('pool.jpg', 'image/jpeg')]))
+  await waitFor(() => expect(result.current.refused).toEqual([]))
 })

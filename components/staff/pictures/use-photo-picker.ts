@@ -6,57 +6,96 @@ import { compressPhotos } from './compress'
 /** A photo that is ready to upload. */
 export interface Photo {
   id: string
+  /** Of the file that was chosen. */
+  name: string
   blob: Blob
   /** A blob URL for the preview. */
   url: string
 }
 
+/** A file that was not added, and why, as the end of a sentence that begins with its name. */
+export interface RefusedFile {
+  name: string
+  why: string
+}
+
 /** Resizes photos with progress. `onPhotos` gets the photos of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
+  const [refused, setRefused] = useState<RefusedFile[]>([])
   const { newSignal, stop } = useAbort()
   const toPhoto = useToPhoto()
 
   async function pick(files: File[]) {
     if (files.length === 0) return
-    if (files.some((file) => !file.type.startsWith('image/'))) {
+    const pictures = files.filter(mayBePicture)
+    const others = files.filter((file) => !mayBePicture(file)).map(asRefused)
+    setRefused(others)
+    if (pictures.length === 0) {
       return showToast({ title: 'Error', text: 'Please select an image file', variant: 'destructive' })
     }
     const signal = newSignal()
     setProgress(0)
     try {
-      const blobs = await compressPhotos(files, {
+      const blobs = await compressPhotos(pictures, {
         signal,
-        onReady: (ready) => setProgress((ready / files.length) * 100),
+        onReady: (ready) => setProgress((ready / pictures.length) * 100),
       })
-      onPhotos(blobs.map(toPhoto))
-      showToast({
-        title: 'Images added',
-        text: `${blobs.length} image(s) optimized and added. Total: ${count + blobs.length}`,
+      const added = pictures.flatMap((file, index) => {
+        const blob = blobs[index]
+        return blob ? [toPhoto(blob, file.name)] : []
       })
-    } catch {
-      if (!signal.aborted)
-        showToast({
+      setRefused([...others, ...pictures.filter((_, index) => !blobs[index]).map(asRefused)])
+      if (added.length === 0) {
+        return showToast({
           title: 'Optimization failed',
           text: 'Could not optimize images. Please try again.',
           variant: 'destructive',
         })
+      }
+      onPhotos(added)
+      showToast({
+        title: 'Images added',
+        text: `${added.length} image(s) optimized and added. Total: ${count + added.length}`,
+      })
+    } catch (error) {
+      if (!signal.aborted) throw error
     } finally {
       setProgress(null)
     }
   }
 
-  return { progress, pick: (files: File[]) => void pick(files), cancel: stop }
+  return { progress, refused, pick: (files: File[]) => void pick(files), cancel: stop, toPhoto }
+}
+
+function isHeic({ name, type }: File): boolean {
+  return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
+}
+
+/** Windows gives HEIC no type. Whether the browser reads it shows when it tries. */
+function mayBePicture(file: File): boolean {
+  return file.type.startsWith('image/') || isHeic(file)
+}
+
+function asRefused(file: File): RefusedFile {
+  return { name: file.name, why: whyRefused(file) }
+}
+
+function whyRefused(file: File): string {
+  if (!mayBePicture(file)) return 'is not a picture.'
+  if (file.size === 0) return 'is empty.'
+  if (isHeic(file)) return 'is HEIC, which this browser cannot read. Save it as JPEG, or add it with Safari.'
+  return 'is damaged, or of a kind that this browser cannot read.'
 }
 
 /** Creates blob URLs for photos. They keep photos in memory, so they are revoked when the form closes. */
-function useToPhoto(): (blob: Blob) => Photo {
+function useToPhoto(): (blob: Blob, name: string) => Photo {
   const given = useRef<string[]>([])
   useEffect(() => () => given.current.forEach((url) => URL.revokeObjectURL(url)), [])
-  return (blob) => {
+  return (blob, name) => {
     const url = URL.createObjectURL(blob)
     given.current.push(url)
     // Blob URLs are unique ids. randomUUID is available only on https and localhost.
-    return { id: url, blob, url }
+    return { id: url, name, blob, url }
   }
 }

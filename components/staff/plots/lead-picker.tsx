@@ -6,8 +6,8 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { fetchLeads } from '@/components/staff/leads/use-leads'
 import Link from 'next/link'
 import { personName } from '@/lib/platform/language/person-name'
-import type { LeadJson } from '@/lib/leads/schema'
-import { reading } from '@/components/staff/browser/api'
+import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
+import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
   plot: number
@@ -99,17 +99,21 @@ function found(q: string, total: number, plot: number): string {
   return total > most ? `The newest ${most} of ${total} leads:` : total === 1 ? '1 lead:' : `${total} leads:`
 }
 
-export function useLeadName(id: number | null): string | null {
-  const { data } = useQuery({
-    ...reading(queryKeys.lead(id ?? 0)),
+export function useLeadOf(id: number | null) {
+  return useQuery({
+    ...apiQuery(queryKeys.lead(id ?? 0)),
     enabled: id !== null,
     staleTime: 60_000,
   })
+}
+
+export function useLeadName(id: number | null): string | null {
+  const { data } = useLeadOf(id)
   if (id === null) return null
   return data ? nameOf(data) : `lead ${id}`
 }
 
-function nameOf(lead: LeadJson): string {
+function nameOf(lead: LeadJson | KeptLeadJson): string {
   return personName(lead)
 }
 

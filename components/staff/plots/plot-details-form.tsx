@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { plotLimits, type StaffPlotJson } from '@/lib/plots/schema'
 import { SaveError } from '../forms/save-error'
-import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { wholeNumberIn } from '../forms/whole-number'
+import { usePhases } from '@/components/staff/phases/use-phases'
+import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import type { PlotChange } from './use-plots'
 
 interface Props {
@@ -19,19 +21,28 @@ interface Typed {
   ownPrice: string
   plotArea: string
   note: string
+  handover: string
+  phase: string
 }
 
 /** Untouched fields follow the changes of colleagues. */
 export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props) {
+  const phases = usePhases()
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const stored = {
     ownPrice: plot.ownPrice?.toString() ?? '',
     plotArea: plot.plotArea.toString(),
     note: plot.note ?? '',
+    handover: plot.handover ?? '',
+    phase: plot.phase ?? '',
   }
   const shown = { ...stored, ...typed }
-  const isChanged = (name: keyof Typed) => shown[name].trim() !== stored[name]
-  const changed = isChanged('ownPrice') || isChanged('plotArea') || isChanged('note')
+  const isChanged = (name: keyof Typed) => {
+    const text = shown[name].trim()
+    const isNumber = name === 'ownPrice' || name === 'plotArea'
+    return text !== stored[name] && (!isNumber || String(wholeNumberIn(text)) !== stored[name])
+  }
+  const changed = (Object.keys(stored) as (keyof Typed)[]).some(isChanged)
   const wrong = {
     ownPrice: shown.ownPrice.trim() !== '' && !isWhole(shown.ownPrice, plotLimits.price),
     plotArea: !isWhole(shown.plotArea, plotLimits.area),
@@ -48,8 +59,10 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
         const ownPrice = shown.ownPrice.trim()
         onChange(
           {
-            ...(isChanged('ownPrice') && { ownPrice: ownPrice === '' ? null : Number(ownPrice) }),
-            ...(isChanged('plotArea') && { plotArea: Number(shown.plotArea) }),
+            ...(isChanged('ownPrice') && { ownPrice: ownPrice === '' ? null : wholeNumberIn(ownPrice) }),
+            ...(isChanged('plotArea') && { plotArea: wholeNumberIn(shown.plotArea) ?? 0 }),
+            ...(isChanged('handover') && { handover: shown.handover || null }),
+            ...(isChanged('phase') && { phase: shown.phase || null }),
             ...(isChanged('note') && { note: shown.note.trim() || null }),
           },
           () => setTyped({}),
@@ -59,10 +72,10 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Own price in US dollars"
-          inputMode="numeric"
+          inputMode="decimal"
           density="compact"
           hint="Empty: the price of the villa type"
-          error={wrong.ownPrice ? 'A whole number from 1 to 100,000,000' : undefined}
+          error={wrong.ownPrice ? 'A whole number from 1 to 100,000,000, such as 850,000' : undefined}
           {...field('ownPrice')}
         />
         <TextField
@@ -72,6 +85,24 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
           error={wrong.plotArea ? 'A whole number from 1 to 100,000' : undefined}
           {...field('plotArea')}
         />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Handover" density="compact" {...field('handover')}>
+          <option value="">Not said</option>
+          {quarters(stored.handover).map((quarter) => (
+            <option key={quarter} value={quarter}>
+              {quarter.replace(/(\d+)-Q(\d)/, 'Q$2 $1')}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Stage of the build" density="compact" {...field('phase')}>
+          <option value="">Not said</option>
+          {phases.data?.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name.en}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <TextAreaField label="Note (staff only)" rows={3} maxLength={plotLimits.note} {...field('note')} />
       <div className="flex flex-wrap items-center gap-4">
@@ -89,6 +120,17 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
   )
 }
 
+/** From this year on, with the stored one. */
+function quarters(stored: string): string[] {
+  const year = new Date().getFullYear()
+  const ahead = Array.from(
+    { length: 24 },
+    (_, index) => `${year + Math.floor(index / 4)}-Q${(index % 4) + 1}`,
+  )
+  return stored === '' || ahead.includes(stored) ? ahead : [stored, ...ahead]
+}
+
 function isWhole(text: string, most: number): boolean {
-  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+  const number = wholeNumberIn(text)
+  return number !== null && number >= 1 && number <= most
 }

@@ -4,6 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { TaskDialog } from '@/components/staff/task-dialog'
+import { StagesEditor } from '@/components/staff/money/stages-editor'
 import { Countdown, PlotStatusBadge, areaText, priceText, usePlotWords } from './plot-words'
 import { LeadLink, useLeadName } from './lead-picker'
 import { PlotDetailsForm } from './plot-details-form'
@@ -75,7 +76,12 @@ export function PlotDialog({ plot, onClose }: Props) {
             busy={change.isPending}
             blocked={others}
             error={change.error}
-            onChange={(fields) => send(fields, stepDone)}
+            onChange={(fields, onSaved) =>
+              send(fields, (saved) => {
+                onSaved()
+                stepDone(saved)
+              })
+            }
             onCancel={() => setStep(null)}
           />
         )}
@@ -93,6 +99,33 @@ export function PlotDialog({ plot, onClose }: Props) {
               })
             }
           />
+        </section>
+        <section>
+          <h3 className="mb-1 font-semibold">Payment stages</h3>
+          <p className="mb-3 text-sm text-muted-foreground">
+            {plot.ownStages
+              ? 'This plot has its own.'
+              : 'Those of the villa type. Changed here, they are this plot’s own.'}
+          </p>
+          <StagesEditor
+            label={`Payment stages of plot ${plot.number}`}
+            stages={plot.stages}
+            busy={change.isPending || others}
+            error={step ? null : change.error}
+            onSave={(ownStages, onSaved) => send({ ownStages }, onSaved)}
+          />
+          {plot.ownStages && (
+            <Button
+              type="button"
+              variant="ghost"
+              size="sm"
+              className="mt-3"
+              disabled={change.isPending || others}
+              onClick={() => send({ ownStages: null }, () => {})}
+            >
+              Use those of the villa type
+            </Button>
+          )}
         </section>
         <PlotHistory number={plot.number} />
       </div>

@@ -70,4 +70,11 @@ function Line({ event }: { event: PlotEventJson }) {
   )
 }
 
-const otherNames: Record<string, string> = { ownPrice: 'price', plotArea: 'plot area', note: 'note' }
+const otherNames: Record<string, string> = {
+  ownPrice: 'price',
+  plotArea: 'plot area',
+  note: 'note',
+  handover: 'handover',
+  phase: 'stage of the build',
+  ownStages: 'payment stages',
+}

@@ -1,6 +1,8 @@
 import { format } from 'date-fns'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { holdNeeds } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { ConfirmDialog } from '../confirm-dialog'
@@ -8,6 +10,7 @@ import { patterns } from '../date-text'
 import { SaveError } from '../forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 import {
+  followUpOf,
   holdEnd,
   toLocalInput,
   usualEnd,
@@ -16,8 +19,8 @@ import {
   stepName,
   type PlotStep,
 } from './plot-step'
-import { useLeadName, LeadPicker } from './lead-picker'
-import type { PlotChange } from './use-plots'
+import { useLeadName, useLeadOf, LeadPicker } from './lead-picker'
+import { useFollowUp, type PlotChange } from './use-plots'
 import { usePlotWords } from './plot-words'
 
 interface Props {
@@ -29,7 +32,7 @@ interface Props {
   /** Error of the last attempt to save. */
   error: Error | null
   /** Sends the change; the caller adds the version. */
-  onChange: (change: Omit<PlotChange, 'version'>) => void
+  onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
   onCancel: () => void
 }
 
@@ -43,6 +46,8 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const lead = useLeadName(leadId)
+  const follow = useFollowing(step, leadId)
+  // oxlint-disable-next-line react/purity -- what is past may change while the form is open
   const end = holdEnd(until, new Date())
   const needs = { lead: step === 'hold' && leadId === null, end: step === 'hold' && end === null }
   const name = stepName(step, plot.status)
@@ -77,6 +82,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
           error={tried && needs.end ? holdNeeds : undefined}
         />
       )}
+      <FollowFields {...follow} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={busy || blocked}>
           {busy ? 'Saving...' : `${name} plot ${plot.number}`}
@@ -100,13 +106,59 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
         variant={step === 'release' ? 'destructive' : 'outline'}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          onChange({
-            status: statusAfter[step],
-            ...(step !== 'release' && { leadId }),
-            ...(step === 'hold' && end && { heldUntil: end.toISOString() }),
-          })
+          onChange(
+            {
+              status: statusAfter[step],
+              ...(step !== 'release' && { leadId }),
+              ...(step === 'hold' && end && { heldUntil: end.toISOString() }),
+            },
+            follow.send,
+          )
         }
       />
     </form>
+  )
+}
+
+/** What the sale changes on its lead; each part can be left out. */
+function useFollowing(step: PlotStep, leadId: number | null) {
+  const { data: lead } = useLeadOf(leadId)
+  const followUp = useFollowUp(leadId ?? 0)
+  const [left, setLeft] = useState<readonly Part[]>([])
+  const living = lead?.keptByLaw === false ? lead : null
+  const offered = living ? followUpOf(step, living) : { status: null, nextStep: null }
+  const send = () => {
+    const status = left.includes('status') ? null : offered.status
+    const stepDone = offered.nextStep !== null && !left.includes('nextStep')
+    if (living && (status || stepDone)) followUp.mutate({ lead: living, status, stepDone })
+  }
+  const toggle = (part: Part) =>
+    setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])
+  return { from: living?.status ?? null, offered, left, toggle, send }
+}
+
+type Part = 'status' | 'nextStep'
+
+function FollowFields({ from, offered, left, toggle }: Omit<ReturnType<typeof useFollowing>, 'send'>) {
+  const t = useTranslations('LeadStatus')
+  const parts: { part: Part; text: string }[] = [
+    ...(from && offered.status
+      ? [{ part: 'status' as const, text: `Set its status from ${t(from)} to ${t(offered.status)}` }]
+      : []),
+    ...(offered.nextStep
+      ? [{ part: 'nextStep' as const, text: `Mark its next step as done: ${offered.nextStep}` }]
+      : []),
+  ]
+  if (parts.length === 0) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">The lead follows</legend>
+      {parts.map(({ part, text }) => (
+        <label key={part} className="flex items-start gap-3">
+          <Checkbox checked={!left.includes(part)} onChange={() => toggle(part)} />
+          <span className="min-w-0 break-words">{text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,12 @@
 import { timeLeft } from '@/components/staff/plots/plot-words'
-import { holdEnd, toLocalInput, usualEnd, questionOf, stepName } from '@/components/staff/plots/plot-step'
+import {
+  followUpOf,
+  holdEnd,
+  toLocalInput,
+  usualEnd,
+  questionOf,
+  stepName,
+} from '@/components/staff/plots/plot-step'
 
 const what = 'plot 4, 4-Bedroom Premier Villa'
 const until = 'until 29 Nov 2026, 18:00'
@@ -46,4 +53,15 @@ test.each([
   [0, 'ended'],
 ])('a hold that ends in %i ms: %s', (ms, words) => {
   expect(timeLeft(ms)).toBe(words)
+})
+
+test.each([
+  ['reserve', 'viewing', { status: 'offer', nextStep: 'Call back' }],
+  ['reserve', 'closed', { status: null, nextStep: 'Call back' }],
+  ['sell', 'offer', { status: 'closed', nextStep: 'Call back' }],
+  ['sell', 'lost', { status: 'closed', nextStep: 'Call back' }],
+  ['hold', 'viewing', { status: null, nextStep: null }],
+  ['release', 'closed', { status: null, nextStep: null }],
+] as const)('a step to %s offers a lead that is %s what follows', (step, status, follows) => {
+  expect(followUpOf(step, { status, nextStep: 'Call back' })).toEqual(follows)
 })

@@ -1,3 +1,4 @@
+import { leadStages, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
 import { type PlotStatus, type StaffPlotJson, plotLimits, usualHoldDays } from '@/lib/plots/schema'
 
 /** Actions on a plot, each with a form and a confirmation. */
@@ -22,6 +23,19 @@ export function stepName(step: PlotStep, status: PlotStatus): string {
   if (step === 'hold') return status === 'held' ? 'Change hold' : 'Hold'
   if (step === 'release') return status === 'held' ? 'End hold' : 'Take back'
   return step === 'reserve' ? 'Reserve' : 'Mark as sold'
+}
+
+interface FollowUp {
+  status: LeadStatus | null
+  nextStep: string | null
+}
+
+/** What a sale changes on its lead: the status it reaches, and the next step that it settles. */
+export function followUpOf(step: PlotStep, lead: Pick<LeadJson, 'status' | 'nextStep'>): FollowUp {
+  const reached = step === 'sell' ? 'closed' : step === 'reserve' ? 'offer' : null
+  if (!reached) return { status: null, nextStep: null }
+  const at = leadStages.findIndex((stage) => stage === lead.status)
+  return { status: at < leadStages.indexOf(reached) ? reached : null, nextStep: lead.nextStep }
 }
 
 interface Question {
@@ -67,5 +81,5 @@ export function usualEnd(now: Date): string {
 export function holdEnd(typed: string, now: Date): Date | null {
   const end = new Date(typed)
   const ahead = end.getTime() - now.getTime()
-  return ahead > 0 && ahead <= plotLimits.mostHoldDays * day ? end : null
+  return ahead > 0 && ahead <= plotLimits.maxHoldDays * day ? end : null
 }

@@ -59,7 +59,7 @@ export function Countdown({ until }: { until: string }) {
       <span className="sm:whitespace-nowrap">
         until <DateText value={until} pattern={patterns.minute} />
       </span>{' '}
-      <span className="sm:whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
+      <span className="whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
     </>
   )
 }

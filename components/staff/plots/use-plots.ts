@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi, reading } from '@/components/staff/browser/api'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SiteView } from '@/lib/pictures/plans'
+import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
+import type { Stage } from '@/lib/money/stages/schema'
 import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { writeCache } from '@/components/staff/browser/query-client'
 
@@ -12,7 +15,7 @@ const longestTimer = 2_147_483_647
 
 /** The plots, refetched when the next hold ends. */
 export function usePlots() {
-  const plots = useQuery({ ...reading(queryKeys.plots), staleTime: 0 })
+  const plots = useQuery({ ...apiQuery(queryKeys.plots), staleTime: 0 })
   const { data, refetch } = plots
   useEffect(() => {
     const ends = data?.flatMap(({ heldUntil }) => (heldUntil ? [Date.parse(heldUntil)] : [])) ?? []
@@ -27,11 +30,11 @@ export function usePlots() {
 }
 
 export function useSiteDrawing(view: SiteView) {
-  return useQuery(reading(queryKeys.sitePlan(view)))
+  return useQuery(apiQuery(queryKeys.sitePlan(view)))
 }
 
 export function usePlotEvents(number: number) {
-  return useQuery({ ...reading(queryKeys.plotEvents(number)), staleTime: 0 })
+  return useQuery({ ...apiQuery(queryKeys.plotEvents(number)), staleTime: 0 })
 }
 
 /** Body of `PATCH /api/plots/{number}`. */
@@ -43,6 +46,9 @@ export interface PlotChange {
   ownPrice?: number | null
   plotArea?: number
   note?: string | null
+  handover?: string | null
+  phase?: string | null
+  ownStages?: Stage[] | null
 }
 
 export function useChangePlot(number: number) {
@@ -59,5 +65,30 @@ export function useChangePlot(number: number) {
       if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.plots })
     },
     meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)] },
+  })
+}
+
+interface FollowUp {
+  lead: LeadJson
+  status: LeadStatus | null
+  stepDone: boolean
+}
+
+/** Moves the lead of a sold or reserved plot on. What a colleague changed meanwhile is refused. */
+export function useFollowUp(leadId: number) {
+  return useMutation({
+    mutationFn: async ({ lead, status, stepDone }: FollowUp) => {
+      const { nextStep, nextStepOn } = lead
+      if (status)
+        await callApi('PATCH', `/api/leads/${leadId}/status`, { body: { status, from: lead.status } })
+      if (stepDone) {
+        const body = { nextStep: null, nextStepOn: null, before: { nextStep, nextStepOn } }
+        await callApi('PATCH', `/api/leads/${leadId}`, { body })
+      }
+    },
+    meta: {
+      failed: 'The lead did not follow',
+      changes: [queryKeys.lead(leadId), queryKeys.leadHistory(leadId), ...leadLists],
+    },
   })
 }

@@ -3,6 +3,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { salesOf } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { Loaded } from '@/components/staff/loaded'
+import { RatesPanel } from '@/components/staff/money/rates-panel'
+import { StagesPanel } from '@/components/staff/money/stages-panel'
 import { PlotDialog } from './plot-dialog'
 import { usePlots, useSiteDrawing } from './use-plots'
 import { SitePlan } from '@/components/plan/site-plan'
@@ -32,6 +34,8 @@ export function VillasTab() {
               </div>
               <PlotsTable plots={all} chosen={chosen?.number ?? null} onOpen={open} />
             </div>
+            <StagesPanel />
+            <RatesPanel />
             {chosen && <PlotDialog key={chosen.number} plot={chosen} onClose={() => open(null)} />}
           </>
         )

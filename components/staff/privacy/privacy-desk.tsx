@@ -8,11 +8,11 @@ import { DateText, patterns } from '../date-text'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { AgedLeads } from './aged-leads'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 /** Leads past the retention period, and the log of corrections and deletions. */
 export function PrivacyDesk() {
-  const overview = useQuery({ ...reading(queryKeys.privacy), staleTime: 0 })
+  const overview = useQuery({ ...apiQuery(queryKeys.privacy), staleTime: 0 })
   return (
     <Loaded query={overview}>
       {(data) => (

@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/browser/api'
+import { callApi, messageOf } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
+import { forgetStrayPhotos } from '../drafts/photo-store'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { abandonOpenWork } from './open-work'
 import type { AuthStatus } from '@/lib/staff/schema'
@@ -16,13 +17,14 @@ export function LogoutButton() {
     mutationFn: () => callApi('POST', '/api/auth/logout'),
     onSuccess: async () => {
       dropAllDrafts()
+      forgetStrayPhotos()
       abandonOpenWork()
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
       // The next user of this computer must not see cached data.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
     },
-    onError: (error) => showToast({ title: 'Logout failed', text: error.message, variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Logout failed', text: messageOf(error), variant: 'destructive' }),
   })
   return (
     <Button variant="outline" size="sm" disabled={logout.isPending} onClick={() => logout.mutate()}>

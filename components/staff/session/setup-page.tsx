@@ -8,7 +8,7 @@ import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/browser/api'
+import { callApi, messageOf } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { useEnterDashboard } from './use-enter-dashboard'
@@ -73,6 +73,6 @@ function useSetup() {
       enter()
     },
     onError: (error) =>
-      showToast({ title: 'Registration failed', text: error.message, variant: 'destructive' }),
+      showToast({ title: 'Registration failed', text: messageOf(error), variant: 'destructive' }),
   })
 }

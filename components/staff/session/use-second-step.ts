@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/components/staff/browser/api'
+import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { useWelcome } from './use-sign-in'
 
@@ -27,7 +27,6 @@ export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) 
 }
 
 function reasonOf(error: Error): string {
-  if (error instanceof ApiError) return error.sentence
   // The browser's dialog was closed or timed out.
-  return error.name === 'NotAllowedError' ? 'The passkey was not used. Please try again' : error.message
+  return error.name === 'NotAllowedError' ? 'The passkey was not used. Please try again' : messageOf(error)
 }

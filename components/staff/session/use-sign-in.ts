@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/components/staff/browser/api'
+import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { AuthStatus, LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-proof-of-work'
@@ -47,7 +47,7 @@ async function signIn(input: LoginInput): Promise<SignedIn> {
 
 /** Wrong credentials have their own text; other errors, such as a rate limit, are shown as received. */
 function reasonOf(error: Error): string {
-  return isWrong(error) ? 'Invalid username or password' : error.message
+  return isWrong(error) ? 'Invalid username or password' : messageOf(error)
 }
 
 /** The error beside the fields, where it outlasts the toast. */

@@ -42,7 +42,7 @@ export function RoomTitle({ brand }: { brand: string }) {
     if (room) document.title = `${room.name} – ${brand}`
   }, [room, brand])
   return (
-    <h1 className="truncate text-[1.0625rem] leading-tight font-semibold sm:text-xl">
+    <h1 className="truncate text-xl leading-tight font-semibold sm:text-2xl">
       {room?.name ?? 'Admin Dashboard'}
     </h1>
   )

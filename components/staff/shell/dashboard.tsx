@@ -17,6 +17,10 @@ const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => fil
   loading: () => <Skeleton className="h-96" />,
 })
 
+const GuideTab = dynamic(() => import('../guide/guide-tab').then((file) => file.GuideTab), {
+  loading: () => <Skeleton className="h-96" />,
+})
+
 const SubscribersTab = dynamic(
   () => import('../subscribers/subscribers-tab').then((file) => file.SubscribersTab),
   { loading: () => <Skeleton className="h-96" /> },
@@ -28,6 +32,7 @@ const panels: Partial<Record<RoomKey, ComponentType>> = {
   updates: UpdatesTab,
   articles: ArticlesTab,
   villas: VillasTab,
+  guide: GuideTab,
   subscribers: SubscribersTab,
 }
 

@@ -1,5 +1,6 @@
 import {
   Activity,
+  BookOpen,
   Building2,
   HardHat,
   History,
@@ -36,6 +37,7 @@ export const rooms = [
     Icon: Newspaper,
   },
   { key: 'villas', name: 'Villas', short: 'Villas', href: '/admin?tab=villas', Icon: Building2 },
+  { key: 'guide', name: 'Guide', short: 'Guide', href: '/admin?tab=guide', Icon: BookOpen },
   {
     key: 'subscribers',
     name: 'Subscribers',

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
+import { defaultLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { DataTable } from '../data-table'
-import { languageNames } from '../language-names'
 import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
 import { CampaignProgress, SendNow } from './send-now'
 import { SendTest } from './send-test'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
   path: SendPath
@@ -22,7 +21,7 @@ const often = 2000
 /** Before sending: recipients, preview and test. Afterwards: progress. */
 export function SendDialog({ path, title, onClose }: Props) {
   const sending = useQuery({
-    ...reading(queryKeys.sending(path)),
+    ...apiQuery(queryKeys.sending(path)),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.campaign?.state === 'running' ? often : false),
   })
@@ -33,7 +32,7 @@ export function SendDialog({ path, title, onClose }: Props) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
             {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
             <Readers path={path} sending={data} />
-            <SendTest path={path} />
+            <SendTest path={path} mailServer={data.mailServer} />
             {!data.campaign && <SendNow path={path} sending={data} />}
           </div>
         )}
@@ -48,7 +47,7 @@ function Readers({ path, sending }: { path: SendPath; sending: SendingJson }) {
     <DataTable
       aria-label="Subscribers by language"
       columns={[
-        { head: 'Language', cell: (locale) => languageNames.of(locale) },
+        { head: 'Language', cell: (locale) => languageName(locale, 'en') },
         { head: 'Subscribers', className: 'text-right', cell: (locale) => sending.readers[locale] ?? 0 },
         {
           head: 'Text',
@@ -64,7 +63,7 @@ function Readers({ path, sending }: { path: SendPath; sending: SendingJson }) {
               target="_blank"
               rel="noopener"
               className="inline-flex min-h-10 items-center gap-1.5 underline underline-offset-4"
-              aria-label={`Preview in ${languageNames.of(locale)}`}
+              aria-label={`Preview in ${languageName(locale, 'en')}`}
             >
               Preview
               <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/components/staff/browser/api'
+import { callApi, messageOf } from '@/components/staff/browser/api'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type {
   CampaignChange,
@@ -31,7 +31,12 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
     <div className="border-t border-border pt-5">
       {send.isError && (
         <p role="alert" className="mb-3 text-coral">
-          {send.error.message}
+          {messageOf(send.error)}
+        </p>
+      )}
+      {!sending.mailServer && (
+        <p className="mb-3 text-coral">
+          No mail server is set: the mails are kept as files and reach nobody.
         </p>
       )}
       {problem && <p className="mb-3 text-muted-foreground">{problem}</p>}
@@ -70,7 +75,7 @@ interface CampaignProgressProps {
 
 /** Progress of a campaign, with buttons to pause, continue and stop it. */
 export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps) {
-  const { id, state, sent, parked, skipped, actor, createdAt } = campaign
+  const { id, state, sent, keptAsFiles, parked, skipped, actor, createdAt } = campaign
   const settled = sent + parked + skipped
   const total = Math.max(campaign.total, settled)
   const left = Math.max(0, total - settled)
@@ -78,7 +83,9 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
   return (
     <section aria-label="Progress" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge variant={isOver ? 'secondary' : 'default'}>{campaignStates[state]}</Badge>
+        <Badge variant={isOver ? 'secondary' : 'default'}>
+          {state === 'done' && sent > 0 && keptAsFiles === sent ? 'Kept as files' : campaignStates[state]}
+        </Badge>
         <p role="status" className="tabular-nums">
           {sent.toLocaleString('en')} of {peopleOf(total)}
           {state === 'running' && left > 0 && `, ${durationOf(left, pace)} left`}
@@ -86,11 +93,13 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
       </div>
       <Progress
         value={total === 0 ? 100 : (settled / total) * 100}
-        aria-label={`${sent} of ${total} sent`}
+        aria-label={`${sent} of ${total} done`}
         className="h-2"
       />
       <p className="text-sm text-muted-foreground">
         Started by {actor} on <DateText value={createdAt} pattern={patterns.minute} />.
+        {keptAsFiles > 0 &&
+          ` ${counted(keptAsFiles, 'mail')} kept as files, because no mail server was set: they reached nobody.`}
         {skipped > 0 && ` ${peopleOf(skipped)} left out: stopped in the meantime.`}
         {parked > 0 && (
           <>
@@ -118,7 +127,7 @@ function Controls({ id, path, paused }: { id: number; path: SendPath; paused: bo
     <div>
       {change.isError && (
         <p role="alert" className="mb-3 text-coral">
-          {change.error.message}
+          {messageOf(change.error)}
         </p>
       )}
       {stopping && (

@@ -2,19 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/browser/api'
-import { isLocale, locales, type Locale } from '@/lib/platform/language/locales'
+import { callApi, messageOf } from '@/components/staff/browser/api'
+import { isLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
 import { SelectField, TextField } from '../forms/text-fields'
-import { languageNames } from '../language-names'
 import type { SendPath } from '@/lib/staff/query-keys'
 
 /** Sends the mail to the user's own address. */
-export function SendTest({ path }: { path: SendPath }) {
+export function SendTest({ path, mailServer }: { path: SendPath; mailServer: boolean }) {
   const [email, setEmail] = useState('')
   const [language, setLanguage] = useState<Locale>('en')
   const test = useMutation({
     mutationFn: () => callApi('POST', `${path}/send/test`, { body: { email, language } }),
-    onSuccess: () => showToast({ title: 'Test sent', text: `The test to ${email} is on its way.` }),
+    onSuccess: () =>
+      showToast(
+        mailServer
+          ? { title: 'Test sent', text: `The test to ${email} is on its way.` }
+          : { title: 'Test kept as a file', text: 'No mail server is set, so it reaches nobody.' },
+      ),
   })
   return (
     <form
@@ -26,7 +30,7 @@ export function SendTest({ path }: { path: SendPath }) {
     >
       <TextField
         label="Test to"
-        error={test.error?.message}
+        error={test.error ? messageOf(test.error) : undefined}
         type="email"
         density="compact"
         required
@@ -43,7 +47,7 @@ export function SendTest({ path }: { path: SendPath }) {
       >
         {locales.map((locale) => (
           <option key={locale} value={locale}>
-            {languageNames.of(locale)}
+            {languageName(locale, 'en')}
           </option>
         ))}
       </SelectField>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/browser/api'
-import { locales } from '@/lib/platform/language/locales'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import { queryKeys } from '@/lib/staff/query-keys'
 import {
   topics,
@@ -19,18 +19,17 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmptyState } from '@/components/staff/empty-state'
-import { languageNames } from '@/components/staff/language-names'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
-import { LeadSearch } from '@/components/staff/leads/list/lead-search'
-import { SelectFilter } from '@/components/staff/leads/list/select-filter'
+import { SearchField } from '@/components/staff/search-field'
+import { SelectFilter } from '@/components/staff/select-filter'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 
 export function SubscribersTab() {
   const [view, change] = useSubscriberView()
   const [removing, setRemoving] = useState<SubscriberJson | null>(null)
   const list = useQuery({
-    ...reading([...queryKeys.subscribers, searchOf(view)]),
+    ...apiQuery([...queryKeys.subscribers, searchOf(view)]),
     // Visitors subscribe and unsubscribe at any time.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -102,10 +101,10 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
           ...locales.map((locale) => ({
             head: (
               <>
-                <abbr title={languageNames.of(locale)} className="no-underline sm:hidden">
+                <abbr title={languageName(locale, 'en')} className="no-underline sm:hidden">
                   {locale}
                 </abbr>
-                <span className="hidden sm:inline">{languageNames.of(locale)}</span>
+                <span className="hidden sm:inline">{languageName(locale, 'en')}</span>
               </>
             ),
             className: 'text-right',
@@ -139,14 +138,14 @@ const columns: Column<SubscriberJson>[] = [
       <>
         {subscriber.email}
         <span className="block text-sm break-normal text-muted-foreground lg:hidden">
-          {topicsOf(subscriber)} · {languageNames.of(subscriber.language)}
+          {topicsOf(subscriber)} · {languageName(subscriber.language, 'en')}
           <span className="sm:hidden"> · {stateText(subscriber)}</span>
         </span>
       </>
     ),
   },
   { head: 'Topics', className: wide, cell: topicsOf },
-  { head: 'Language', className: wide, cell: ({ language }) => languageNames.of(language) },
+  { head: 'Language', className: wide, cell: ({ language }) => languageName(language, 'en') },
   {
     head: 'State',
     className: 'hidden sm:table-cell',
@@ -187,7 +186,7 @@ interface SubscriberFiltersProps {
 function SubscriberFilters({ view, change }: SubscriberFiltersProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
-      <LeadSearch
+      <SearchField
         q={view.q}
         onSearch={(q) => change({ q })}
         label="Search subscribers"
@@ -203,7 +202,7 @@ function SubscriberFilters({ view, change }: SubscriberFiltersProps) {
       <SelectFilter
         label="Language"
         all="Any language"
-        options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+        options={locales.map((value) => ({ value, label: languageName(value, 'en') }))}
         value={view.language ?? undefined}
         onChange={(language) => change({ language })}
       />

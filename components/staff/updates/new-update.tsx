@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { draftNames } from '@/components/staff/drafts/draft-store'
+import { forgetPhotos } from '@/components/staff/drafts/photo-store'
+import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
 import { ContentForm } from '../forms/content-form'
 import { useContentForm } from '../forms/use-content-form'
 import { PhotoGrid } from '../pictures/photo-grid'
@@ -14,9 +16,13 @@ import { useCreateUpdate } from './use-updates'
 export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
+  const name = draftNames.update(undefined)
+  const kept = useKeptPhotos(name, photos, (found) =>
+    setPhotos((before) => [...found.map(({ blob, name: file }) => picker.toPhoto(blob, file)), ...before]),
+  )
   const [sent, setSent] = useState(0)
   const content = useContentForm({
-    name: draftNames.update(undefined),
+    name,
     stored: null,
     valuesOf: valuesOfUpdate,
     schema: updateForm,
@@ -24,12 +30,23 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
     alsoUnsaved: photos.length > 0,
     onUnsaved,
   })
-  const create = useCreateUpdate(content.forget)
+  const create = useCreateUpdate(() => {
+    content.forget()
+    forgetPhotos(name)
+  })
   const { newSignal, stop } = useAbort()
   const optimizing = picker.progress !== null
   return (
     <ContentForm
-      content={content}
+      content={{
+        ...content,
+        restored: content.restored || kept.restored.any,
+        discard: () => {
+          content.discard()
+          setPhotos([])
+          kept.clear()
+        },
+      }}
       label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
       busy={optimizing || create.isPending}
       error={create.error}
@@ -50,9 +67,11 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
           hint="The first image is the main image. You can add more by selecting again."
           disabled={create.isPending}
           progress={picker.progress}
+          refused={picker.refused}
           onPick={picker.pick}
           onCancel={picker.cancel}
         />
+        <MissingPhotos names={kept.restored.missing} />
         {photos.length > 0 && (
           <>
             <PhotoGrid

@@ -1,3 +1,4 @@
+import { messageOf } from '@/components/staff/browser/api'
 import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -92,7 +93,7 @@ function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Choices legend="Phases">
-        {known.isError && <p className="text-sm text-coral">{known.error.message}</p>}
+        {known.isError && <p className="text-sm text-coral">{messageOf(known.error)}</p>}
         {known.data?.map(({ key, name }) => (
           <Choice
             key={key}

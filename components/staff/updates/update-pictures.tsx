@@ -34,6 +34,7 @@ export function UpdatePictures({ update, onAdding }: Props) {
         hint="The first image is the main image. Pictures are stored as soon as they are chosen, moved or removed."
         disabled={busy}
         progress={picker.progress}
+        refused={picker.refused}
         onPick={picker.pick}
         onCancel={picker.cancel}
       />

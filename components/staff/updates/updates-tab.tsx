@@ -84,29 +84,8 @@ function UpdatesPanel() {
           </>
         )}
       </Loaded>
-      {editing === 'new' && (
-        <EditorDialog
-          title="Add New Project Update"
-          text="Texts, date and pictures of a new update."
-          className="max-w-3xl"
-          draft={draftNames.update(undefined)}
-          withPhotos
-          onClose={() => setEditing(null)}
-        >
-          {(form) => <NewUpdate {...form} />}
-        </EditorDialog>
-      )}
-      {editing && editing !== 'new' && (
-        <EditorDialog
-          title="Edit Project Update"
-          text="Texts, date and pictures of this update."
-          className="max-w-3xl"
-          draft={draftNames.update(editing.id)}
-          withPhotos
-          onClose={() => setEditing(null)}
-        >
-          {(form) => <EditUpdate update={editing} {...form} />}
-        </EditorDialog>
+      {editing && (
+        <UpdateDialog update={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
       <ConfirmDialog
         open={deleting !== null}
@@ -116,6 +95,27 @@ function UpdatesPanel() {
         onConfirm={() => deleting && remove.mutate(deleting.id)}
       />
     </>
+  )
+}
+
+interface UpdateDialogProps {
+  /** Null for a new update. */
+  update: StaffUpdateJson | null
+  onClose: () => void
+}
+
+function UpdateDialog({ update, onClose }: UpdateDialogProps) {
+  return (
+    <EditorDialog
+      title={update ? 'Edit Project Update' : 'Add New Project Update'}
+      text={`Texts, date and pictures of ${update ? 'this' : 'a new'} update.`}
+      className="max-w-3xl"
+      draft={draftNames.update(update?.id)}
+      withPhotos={update !== null}
+      onClose={onClose}
+    >
+      {(form) => (update ? <EditUpdate update={update} {...form} /> : <NewUpdate {...form} />)}
+    </EditorDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
-import { callApi, uploadApi } from '@/components/staff/browser/api'
-import { pageSize } from '@/lib/platform/http/paging'
+import { callApi, uploadApi, messageOf } from '@/components/staff/browser/api'
+import { pageSize } from '@/lib/platform/http/schema'
 import { type StaffUpdateJson, translationPrefix } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { showToast } from '@/components/ui/toast'
@@ -103,7 +103,7 @@ export function useDeleteUpdate() {
 }
 
 function failed(what: string, error: Error) {
-  showToast({ title: 'Error', text: `Failed to ${what}: ${error.message}`, variant: 'destructive' })
+  showToast({ title: 'Error', text: `Failed to ${what}: ${messageOf(error)}`, variant: 'destructive' })
 }
 
 function formOf(

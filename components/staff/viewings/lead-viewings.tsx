@@ -1,3 +1,4 @@
+import { messageOf } from '@/components/staff/browser/api'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -101,7 +102,7 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
       )}
       {save.error && (
         <p role="alert" className="text-coral">
-          {save.error.message}
+          {messageOf(save.error)}
         </p>
       )}
       <ConfirmDialog

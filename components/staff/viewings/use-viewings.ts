@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/browser/api'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 
 /** @param search `leadId=1`, or `from=…&to=…` */
-export function useViewings(search: string) {
-  return useQuery({ ...reading(queryKeys.viewingsOf(search)), staleTime: 0 })
+export function useViewings(search: string, enabled = true) {
+  return useQuery({ ...apiQuery(queryKeys.viewingsOf(search)), enabled, staleTime: 0 })
 }
 
 const titles: Record<ViewingJson['status'], string> = {

@@ -1,12 +1,17 @@
+import { messageOf } from '@/components/staff/browser/api'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { languageNames } from '../language-names'
+import { personName } from '@/lib/platform/language/person-name'
+import { dayAfter, siteMoment } from '@/lib/platform/language/site-day'
+import { conflictsOf } from '@/lib/viewings/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 import { viewingChannels, viewingLimits, type ViewingJson } from '@/lib/viewings/schema'
+import { languageName } from '@/lib/platform/language/locales'
+import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
-import { useSaveViewing } from './use-viewings'
-import { channelNames } from './viewing-words'
+import { useSaveViewing, useViewings } from './use-viewings'
+import { channelNames, whenText } from './viewing-words'
 
 interface Props {
   lead: LeadJson
@@ -21,10 +26,16 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
   const [fields, setFields] = useState(() => initial(lead, viewing))
   const save = useSaveViewing(lead.id)
   const accounts = useAccounts(viewing?.guide ?? null)
+  const others = useOthersOfGuide(fields, viewing?.id ?? 0)
+  const guide = accounts.find(({ id }) => id === fields.guideId)?.username
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
   const submit = () => {
     if (save.isPending) return
-    const input = { ...fields, place: fields.place.trim() || null }
+    const input = {
+      ...fields,
+      place: fields.place.trim() || null,
+      conflicts: others.map(({ id }) => id),
+    }
     save.mutate(
       viewing
         ? { id: viewing.id, patch: { ...input, version: viewing.version } }
@@ -82,6 +93,7 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
         type={video ? 'url' : 'text'}
         placeholder={video ? 'https://' : 'The address of the site'}
         maxLength={viewingLimits.place}
+        hint={visitorReads}
         value={fields.place}
         onChange={({ target }) => set({ place: target.value })}
       />
@@ -98,13 +110,29 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
         ))}
       </SelectField>
       <div className="grid gap-2 sm:col-span-2">
+        <div role="status">
+          {others.length > 0 && (
+            <div className="border-l-4 border-coral bg-mist p-3 text-sm">
+              <p className="font-semibold">{guide} is not free at this time:</p>
+              <ul>
+                {others.map(({ id, leadName, day, time, minutes }) => (
+                  <li key={id}>
+                    {personName(leadName)}, {whenText({ day, time })}, {minutes} minutes
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
         <p className="text-sm text-muted-foreground">
           {viewing ? 'The visitor is told of changes' : 'The visitor gets an invitation'} by mail, in{' '}
-          {languageNames.of(lead.language)}, with a file for the calendar.
+          {languageName(lead.language, 'en')}, with a file for the calendar.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : viewing ? 'Save the changes' : 'Arrange and invite'}
+            {save.isPending
+              ? 'Saving...'
+              : `${viewing ? 'Save the changes' : 'Arrange and invite'}${others.length > 0 ? ' all the same' : ''}`}
           </Button>
           <Button type="button" variant="ghost" size="sm" onClick={onDone}>
             Cancel
@@ -112,12 +140,32 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
         </div>
         {save.error && (
           <p role="alert" className="text-sm text-coral">
-            The viewing was not saved: {save.error.message}
+            The viewing was not saved: {messageOf(save.error)}
           </p>
         )}
       </div>
     </form>
   )
+}
+
+type Fields = ReturnType<typeof initial>
+
+/** The guide's other planned viewings at the time in the form. */
+function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number): ViewingJson[] {
+  const complete = Boolean(day && time && guideId)
+  const { data = [] } = useViewings(
+    complete ? `from=${dayAfter(day, -1)}&to=${dayAfter(day, 1)}` : '',
+    complete,
+  )
+  if (!complete) return []
+  const startsAt = siteMoment(day, time)
+  const all = data.map((viewing) => ({
+    ...viewing,
+    startsAt: new Date(viewing.startsAt),
+    guideId: viewing.guide?.id ?? null,
+  }))
+  const found = conflictsOf({ id, guideId, startsAt, minutes, status: 'planned' }, all)
+  return data.filter((viewing) => found.includes(viewing.id))
 }
 
 function initial(lead: LeadJson, viewing: ViewingJson | undefined) {

@@ -12,6 +12,7 @@ import { mondayOf, weekdayOf } from './week'
 
 /** A week in seven columns, or a list of days on phones. */
 export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
+  // oxlint-disable-next-line react/purity -- as of this look
   const today = siteDay(new Date())
   const [week, setWeek] = useQueryState('week', parseAsString.withDefault(today))
   const monday = mondayOf(week) ?? mondayOf(today) ?? today

@@ -1,3 +1,4 @@
+import { messageOf } from '@/components/staff/browser/api'
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
@@ -9,15 +10,14 @@ import { DayField } from '@/components/staff/forms/day-field'
 import { TextAreaField, TextField, SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { SamePerson } from '@/components/staff/leads/panel/same-person'
+import { PersonFields, WishFields } from '@/components/staff/leads/edit/person-fields'
 import { useAddLead, useAddLeadForm, type AddLeadParts } from './use-add-lead'
-import { useTranslations } from 'next-intl'
-import { countryCodes } from '@/lib/leads/country-codes'
-import { locales } from '@/lib/platform/language/locales'
+import { defaultCountryCode } from '@/lib/leads/country-codes'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
-import { plotNumbers, villaInterests } from '@/lib/villas'
-import { languageNames } from '@/components/staff/language-names'
 import { sourceNames } from '@/components/staff/leads/follow-up-words'
 import { useAccounts } from '@/components/staff/leads/use-leads'
+import { visitorReads } from '@/components/staff/leads/lead-texts'
 
 interface Props {
   onClose: () => void
@@ -28,7 +28,7 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
   return (
     <EditorDialog
       title="Add Lead"
-      text="A person who called, came by or was sent by an agent. They get no mail unless you send the pack."
+      text="A person who called, came by or was sent by an agent. They get no mail unless you send the pack, and can read by the privacy link what you enter, but not who takes care."
       className="max-w-3xl max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
       draft={draftNames.newLead}
       onClose={onClose}
@@ -47,9 +47,10 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
   useKeepDraft(draftNames.newLead, values, unsaved, reset)
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  const email = (values.email ?? '').trim()
   const person = {
-    email: isEmailAddress(values.email.trim()) ? values.email.trim() : '',
-    countryCode: values.countryCode,
+    email: isEmailAddress(email) ? email : '',
+    countryCode: values.countryCode ?? defaultCountryCode,
     phone: (values.phone ?? '').replace(/\D/g, '').length >= 6 ? (values.phone ?? '') : null,
   }
   const planned = Boolean(values.nextStep?.trim())
@@ -61,11 +62,12 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
       className="grid gap-5"
       onSubmit={handleSubmit((input) => add.mutate(planned ? input : { ...input, nextStepOn: null }))}
     >
-      <AddLeadPerson form={form} errorOf={errorOf} />
+      <PersonFields field={register} errorOf={errorOf} />
       <SamePerson person={person} title="Already here" newTab />
       <AddLeadChoices form={form} errorOf={errorOf} />
       <TextAreaField
         label="What they asked for"
+        hint={visitorReads}
         rows={3}
         maxLength={leadLimits.message}
         error={errorOf('message')}
@@ -74,6 +76,7 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Next step"
+          hint={visitorReads}
           maxLength={leadLimits.nextStep}
           error={errorOf('nextStep')}
           {...register('nextStep')}
@@ -107,7 +110,7 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
         </Button>
         {add.isError && (
           <p role="alert" className="text-sm text-coral">
-            The lead was not added: {add.error.message}
+            The lead was not added: {messageOf(add.error)}
           </p>
         )}
       </div>
@@ -115,56 +118,8 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
   )
 }
 
-function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
-  const country = useTranslations('Contact.countries')
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
-        label="First name"
-        autoComplete="off"
-        maxLength={leadLimits.name}
-        error={errorOf('firstName')}
-        {...register('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="off"
-        maxLength={leadLimits.name}
-        error={errorOf('lastName')}
-        {...register('lastName')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        maxLength={leadLimits.email}
-        error={errorOf('email')}
-        {...register('email')}
-      />
-      <div className="grid grid-cols-[9rem_1fr] gap-3">
-        <SelectField label="Country code" error={errorOf('countryCode')} {...register('countryCode')}>
-          {countryCodes.map(({ code, name }) => (
-            <option key={name} value={code}>
-              {`${code} ${country(name)}`}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={leadLimits.phone}
-          error={errorOf('phone')}
-          {...register('phone')}
-        />
-      </div>
-    </div>
-  )
-}
-
 /** Source, language and subject of the lead. */
 function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
-  const villa = useTranslations('Contact.villaOptions')
   const accounts = useAccounts()
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -178,7 +133,7 @@ function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
       <SelectField label="Their language" {...register('language')}>
         {locales.map((locale) => (
           <option key={locale} value={locale}>
-            {languageNames.of(locale)}
+            {languageName(locale, 'en')}
           </option>
         ))}
       </SelectField>
@@ -193,22 +148,7 @@ function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Villa type" error={errorOf('villaType')} {...register('villaType')}>
-        <option value="">Not specified</option>
-        {villaInterests.map((type) => (
-          <option key={type} value={type}>
-            {villa(type)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Plot number" error={errorOf('plot')} {...register('plot')}>
-        <option value="">None</option>
-        {plotNumbers.map((number) => (
-          <option key={number} value={number}>
-            {`Plot ${number}`}
-          </option>
-        ))}
-      </SelectField>
+      <WishFields field={register} errorOf={errorOf} />
     </div>
   )
 }

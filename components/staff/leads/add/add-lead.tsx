@@ -15,9 +15,15 @@ export function AddLead({ onAdded }: { onAdded: (id: number) => void }) {
   }
   return (
     <>
-      <Button variant="outline" size="sm" className="mb-5 min-h-10" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="min-h-10 shrink-0 max-sm:min-h-[2.625rem]"
+        title="Add Lead"
+        onClick={() => setOpen(true)}
+      >
         <Plus strokeWidth={1.5} aria-hidden />
-        Add Lead
+        <span className="max-sm:sr-only">Add Lead</span>
       </Button>
       {open && <AddLeadDialog onClose={() => setOpen(false)} onAdded={added} />}
     </>

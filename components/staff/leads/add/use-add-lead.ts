@@ -24,6 +24,7 @@ const empty: Required<Omit<AddLeadValues, 'ownerId'>> = {
   email: '',
   countryCode: '+66',
   phone: '',
+  channels: { whatsapp: '', line: '', wechat: '', telegram: '' },
   villaType: '',
   plot: '',
   message: '',
@@ -46,10 +47,11 @@ const draft = z.object({
   email: z.string(),
   countryCode: z.string(),
   phone: z.string(),
+  channels: z.object({ whatsapp: z.string(), line: z.string(), wechat: z.string(), telegram: z.string() }),
   message: z.string(),
   nextStep: z.string(),
   nextStepOn: z.string(),
-} satisfies Record<Exclude<Text, 'plot'>, z.ZodString>)
+} satisfies Record<Exclude<Text, 'plot'> | 'channels', z.ZodType>)
 
 export function useAddLeadForm(): AddLeadParts {
   const t = useTranslations('Contact.validation')

@@ -1,8 +1,10 @@
+import { messageOf } from '@/components/staff/browser/api'
 import {
   DndContext,
   DragOverlay,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
   type KeyboardCoordinateGetter,
@@ -20,11 +22,21 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { fetchLeads } from '@/components/staff/leads/use-leads'
+import { ListChanged } from '@/components/staff/live/list-changed'
+import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { languageNames } from '@/components/staff/language-names'
+import { AskLostReason } from '@/components/staff/leads/ask-lost-reason'
 import { AgeText } from '@/components/staff/leads/age'
-import { firstLine, FlaggedMark, plotText, VillaName } from '@/components/staff/leads/lead-texts'
+import {
+  firstLine,
+  FlaggedMark,
+  LeadValue,
+  plotText,
+  VillaName,
+  wishText,
+} from '@/components/staff/leads/lead-texts'
 import { personName } from '@/lib/platform/language/person-name'
+import { languageName } from '@/lib/platform/language/locales'
 
 interface Props {
   view: LeadView
@@ -36,9 +48,13 @@ export function LeadsBoard({ view, onOpen }: Props) {
   const t = useTranslations('LeadStatus')
   const move = useMoveLead()
   const [dragged, setDragged] = useState<LeadJson | null>(null)
+  /** The lead that becomes lost, while the reason is asked for. */
+  const [losing, setLosing] = useState<LeadJson | null>(null)
   const sensors = useSensors(
     // A click opens the lead, so a drag begins only after a few pixels.
-    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    // A finger that moves at once scrolls the board; one that rests on a card picks it up.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: columnCoordinates,
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
@@ -56,7 +72,9 @@ export function LeadsBoard({ view, onOpen }: Props) {
         setDragged(null)
         const lead: LeadJson | undefined = active.data.current?.lead
         const status = leadStatuses.find((known) => known === over?.id)
-        if (lead && status && lead.status !== status) move.mutate({ lead, status })
+        if (!lead || !status || lead.status === status) return
+        if (status === 'lost') setLosing(lead)
+        else move.mutate({ lead, status })
       }}
     >
       <div role="group" aria-label="Board" className="flex gap-3 overflow-x-auto pb-4">
@@ -64,6 +82,13 @@ export function LeadsBoard({ view, onOpen }: Props) {
           <BoardColumn key={status} status={status} view={view} moving={moving?.lead.id} onOpen={onOpen} />
         ))}
       </div>
+      {losing && (
+        <AskLostReason
+          who={personName(losing)}
+          onChoose={(reason) => move.mutate({ lead: losing, status: 'lost', reason })}
+          onClose={() => setLosing(null)}
+        />
+      )}
       <DragOverlay dropAnimation={null}>{dragged && <CardFace lead={dragged} lifted />}</DragOverlay>
     </DndContext>
   )
@@ -125,7 +150,10 @@ function BoardColumn({ status, view, moving, onOpen }: BoardColumnProps) {
       pages.length * boardPerPage < last.total ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
   })
-  const cards = leads.data?.pages.flatMap((page) => page.leads) ?? []
+  const list = useSteadyRows(
+    leads.data?.pages.flatMap((page) => page.leads) ?? [],
+    leads.isPlaceholderData ? null : boardSearch(view, status, 1),
+  )
   const total = leads.data?.pages[0]?.total
   return (
     <section
@@ -141,15 +169,21 @@ function BoardColumn({ status, view, moving, onOpen }: BoardColumnProps) {
         className="flex justify-between gap-2 border-b px-3 py-2.5 text-sm font-semibold"
       >
         {t(status)}
-        {total !== undefined && (
-          <span className="font-normal tabular-nums">{total.toLocaleString('en')}</span>
-        )}
+        <span className="flex gap-2 font-normal tabular-nums">
+          <ListChanged list={list} brief />
+          {total?.toLocaleString('en')}
+        </span>
       </h2>
       <ul className="grid content-start gap-2 p-2">
         {leads.isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="h-20" />)}
-        {leads.isError && <li className="p-2 text-sm text-coral">{leads.error.message}</li>}
-        {cards.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} faded={moving === lead.id} onOpen={() => onOpen(lead.id)} />
+        {leads.isError && <li className="p-2 text-sm text-coral">{messageOf(leads.error)}</li>}
+        {list.rows.map((lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            faded={moving === lead.id || list.gone.has(lead.id)}
+            onOpen={() => onOpen(lead.id)}
+          />
         ))}
       </ul>
       {leads.hasNextPage && (
@@ -183,7 +217,7 @@ function LeadCard({ lead, faded, onOpen }: LeadCardProps) {
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-roledescription="lead that can be moved"
-        className="block w-full touch-manipulation text-left"
+        className="block w-full touch-manipulation text-left select-none [-webkit-touch-callout:none]"
         onClick={onOpen}
       >
         <CardFace lead={lead} />
@@ -206,10 +240,14 @@ function CardFace({ lead, lifted = false }: { lead: LeadJson; lifted?: boolean }
         <VillaName villaType={lead.villaType} nothing="No villa chosen" />
         {lead.plot !== null && `, plot ${plotText(lead)}`}
       </span>
+      <span className="block tabular-nums empty:hidden">
+        <LeadValue lead={lead} />
+      </span>
       <span className="block text-muted-foreground">
-        {languageNames.of(lead.language)}
+        {languageName(lead.language, 'en')}
         {lead.owner && `, ${lead.owner.username}`}
       </span>
+      {wishText(lead) && <span className="block text-muted-foreground">{wishText(lead)}</span>}
       <span className="block text-muted-foreground tabular-nums">
         <DateText value={lead.createdAt} pattern={patterns.day} />, <AgeText from={lead.createdAt} />
       </span>

@@ -61,7 +61,7 @@ test('a move does not overwrite what a colleague did meanwhile', async () => {
   openBoard(() => ({ status: 409, body: 'niran has changed the status from New to Lost meanwhile' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   expect(
-    await screen.findByText('409: niran has changed the status from New to Lost meanwhile'),
+    await screen.findByText('niran has changed the status from New to Lost meanwhile'),
   ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

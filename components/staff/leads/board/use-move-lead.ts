@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { personName } from '@/lib/platform/language/person-name'
-import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
+import type { LeadJson, LeadStatus, LostReason } from '@/lib/leads/schema'
 import type { LeadPage } from '@/components/staff/leads/use-leads'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { writeCache } from '@/components/staff/browser/query-client'
@@ -12,6 +12,8 @@ import { writeCache } from '@/components/staff/browser/query-client'
 interface Move {
   lead: LeadJson
   status: LeadStatus
+  /** Why a lead is lost. */
+  reason?: LostReason | null
   /** Whether it undoes the previous move. */
   undoes?: boolean
 }
@@ -21,11 +23,14 @@ export function useMoveLead() {
   const client = useQueryClient()
   const t = useTranslations('LeadStatus')
   const move = useMutation({
-    mutationFn: ({ lead, status }: Move) =>
+    mutationFn: ({ lead, status, reason }: Move) =>
       // Undoing a slip must not revert a colleague's change.
-      callApi('PATCH', `/api/leads/${lead.id}/status`, { body: { status, from: lead.status } }),
+      callApi('PATCH', `/api/leads/${lead.id}/status`, {
+        body: { status, from: lead.status, ...(reason && { reason }) },
+      }),
     onSuccess: async (moved, { lead, undoes }) => {
-      const undo = () => move.mutate({ lead: moved, status: lead.status, undoes: true })
+      const undo = () =>
+        move.mutate({ lead: moved, status: lead.status, reason: lead.lostReason, undoes: true })
       showToast({
         title: 'Status updated',
         text: [

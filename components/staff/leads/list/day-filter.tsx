@@ -51,11 +51,13 @@ export function DayFilter({ label, value, min, max, onChange }: Props) {
           <Calendar
             mode="single"
             captionLayout="dropdown"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened it
             autoFocus
             selected={day}
+            // oxlint-disable-next-line react/purity -- as of this look
             defaultMonth={day ?? new Date()}
             startMonth={firstMonth}
+            // oxlint-disable-next-line react/purity -- as of this look
             endMonth={new Date()}
             disabled={[
               ...(min ? [{ before: parseISO(min) }] : []),

@@ -1,16 +1,18 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { type LeadView, searchOf } from '@/lib/leads/list/view'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { fetchApi } from '@/components/staff/browser/api'
+import { fetchApi, messageOf } from '@/components/staff/browser/api'
 import { saveFile } from '@/components/staff/browser/save-file'
 import { useAbort } from '@/components/staff/browser/use-abort'
 
-/** Exports the view's leads, with progress and a cancel button for large files. */
-export function LeadExport({ view }: { view: LeadView }) {
-  const { progress, start, cancel } = useLeadExport(view)
+/**
+ * Exports leads, with progress and a cancel button for large files.
+ * @param search parameters of the export
+ */
+export function LeadExport({ search }: { search: string }) {
+  const { progress, start, cancel } = useLeadExport(search)
   if (progress === null)
     return (
       <Button variant="outline" size="sm" className="min-h-10" onClick={start}>
@@ -28,7 +30,7 @@ export function LeadExport({ view }: { view: LeadView }) {
   )
 }
 
-function useLeadExport(view: LeadView) {
+function useLeadExport(search: string) {
   const [progress, setProgress] = useState<number | null>(null)
   const { newSignal, stop } = useAbort()
 
@@ -36,7 +38,6 @@ function useLeadExport(view: LeadView) {
     const signal = newSignal()
     setProgress(0)
     try {
-      const search = searchOf({ ...view, page: 1 })
       const answer = await fetchApi('GET', `/api/leads/export.csv?${search}`, { signal })
       const total = Number(answer.headers.get('X-Total-Count'))
       const file = await readCounting(answer, (rows) =>
@@ -47,7 +48,7 @@ function useLeadExport(view: LeadView) {
       if (!signal.aborted)
         showToast({
           title: 'Export failed',
-          text: error instanceof Error ? error.message : String(error),
+          text: messageOf(error),
           variant: 'destructive',
         })
     } finally {

@@ -37,7 +37,7 @@ const open = (address: Record<string, string>, change = jest.fn()) => {
   return change
 }
 
-test('on a phone the filters are in a sheet, and its button says how many are set', async () => {
+test('all filters are in a sheet, and its button says how many are set', async () => {
   const change = open({ q: 'ann', status: 'lost', villaType: '5br' })
   await userEvent.click(screen.getByRole('button', { name: 'Filters 2 set' }))
   const sheet = screen.getByRole('dialog', { name: 'Filters' })
@@ -47,8 +47,10 @@ test('on a phone the filters are in a sheet, and its button says how many are se
   expect(sheet).not.toBeInTheDocument()
 })
 
-test('a day is written with the name of its month', () => {
+test('a day is written with the name of its month', async () => {
   open({ from: '2026-11-02' })
+  expect(screen.getByRole('button', { name: 'Remove the filter From 2 Nov 2026' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters 1 set' }))
   expect(screen.getByRole('button', { name: 'From 2 Nov 2026' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'To Any day' })).toBeInTheDocument()
 })

@@ -1,17 +1,19 @@
 import { Button } from '@/components/ui/button'
-import { filterNames, type LeadView } from '@/lib/leads/list/view'
+import { filterNames, searchOf, type LeadView } from '@/lib/leads/list/view'
 import { LeadExport } from './lead-export'
-import { LeadSearch } from './lead-search'
+import { SearchField } from '@/components/staff/search-field'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useTranslations } from 'next-intl'
-import { locales, type Locale } from '@/lib/platform/language/locales'
-import { leadStatuses, villaFilters } from '@/lib/leads/schema'
+import { languageName, type Locale, locales } from '@/lib/platform/language/locales'
+import { dayInWords } from '@/lib/leads/days'
+import { leadStatuses, lostFilters, villaFilters } from '@/lib/leads/schema'
 import { plotNumbers } from '@/lib/villas'
-import { languageNames } from '@/components/staff/language-names'
+import { SavedViews } from './saved-views'
 import { DayFilter } from './day-filter'
-import { SelectFilter } from './select-filter'
-import { dueFilters, type DueFilter } from '@/lib/leads/follow-up/schema'
-import { useAccounts } from '@/components/staff/leads/use-leads'
+import { SelectFilter } from '@/components/staff/select-filter'
+import { dueFilters, leadSources, type DueFilter } from '@/lib/leads/follow-up/schema'
+import { lostNames, sourceNames } from '@/components/staff/leads/follow-up-words'
+import { useOwners } from '@/components/staff/leads/use-leads'
 import { X, SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -21,48 +23,58 @@ interface Props {
   change: (change: LeadViewChange) => void
   /** False on the board, which shows all statuses. */
   withStatus: boolean
+  /** How many leads the filters leave. */
+  count?: ReactNode
 }
 
-export function LeadFilters({ view, change, withStatus }: Props) {
+/** One row: the search, the filters used most where there is room, and a sheet with all of them. */
+export function LeadFilters({ view, change, withStatus, count }: Props) {
   const { status: _, ...everyStatus } = view
   const shown: LeadView = withStatus ? view : everyStatus
   const active = filterNames.filter((name) => shown[name] !== undefined).length
-  const fields = <LeadFilterFields view={view} change={change} withStatus={withStatus} />
+  const fields = { view, change, withStatus }
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-3">
-      <LeadSearch q={view.q} onSearch={(q) => change({ q: q || null })} />
-      <FilterSheet active={active}>{fields}</FilterSheet>
-      <div className="hidden sm:contents">{fields}</div>
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      <SearchField q={view.q} onSearch={(q) => change({ q: q || null })} />
+      <div className="hidden @min-[70rem]:contents">
+        <MainFilters {...fields} labelHidden />
+      </div>
+      <FilterSheet active={active}>
+        <MainFilters {...fields} />
+        <FurtherFilters {...fields} />
+      </FilterSheet>
+      <SavedViews view={shown} onBoard={!withStatus} />
       <FilterChips view={shown} change={change} />
       {(active > 0 || shown.q) && (
         <Button variant="ghost" size="sm" className="min-h-10" onClick={() => change(everything)}>
           Clear
         </Button>
       )}
-      <LeadExport view={shown} />
+      {count}
+      <div className="max-sm:hidden">
+        <LeadExport search={searchOf({ ...shown, page: 1 })} />
+      </div>
     </div>
   )
 }
 
 const everything: LeadViewChange = Object.fromEntries(['q', ...filterNames].map((name) => [name, null]))
 
-interface LeadFilterFieldsProps {
-  view: LeadView
-  change: (change: LeadViewChange) => void
-  /** False on the board, which shows all statuses. */
-  withStatus: boolean
+interface FieldsProps extends Omit<Props, 'count'> {
+  labelHidden?: boolean
 }
 
-/** Beside the search or in a sheet. */
-function LeadFilterFields({ view, change, withStatus }: LeadFilterFieldsProps) {
+function MainFilters({ view, change, withStatus, labelHidden = false }: FieldsProps) {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
+  const owners = useOwners(view.owner)
   return (
     <>
       {withStatus && (
         <SelectFilter
           label="Status"
           all="Any status"
+          labelHidden={labelHidden}
           options={leadStatuses.map((value) => ({ value, label: status(value) }))}
           value={view.status}
           onChange={(value) => change({ status: value })}
@@ -71,6 +83,7 @@ function LeadFilterFields({ view, change, withStatus }: LeadFilterFieldsProps) {
       <SelectFilter
         label="Villa"
         all="Any villa"
+        labelHidden={labelHidden}
         options={villaFilters.map((value) => ({
           value,
           label: value === 'none' ? 'Not specified' : villa(value),
@@ -79,51 +92,26 @@ function LeadFilterFields({ view, change, withStatus }: LeadFilterFieldsProps) {
         onChange={(value) => change({ villaType: value })}
       />
       <SelectFilter
-        label="Plot"
-        all="Any plot"
-        options={plotNumbers.map((number) => ({ value: String(number), label: `Plot ${number}` }))}
-        value={view.plot?.toString()}
-        onChange={(value) => change({ plot: value === null ? null : Number(value) })}
-      />
-      <SelectFilter
-        label="Language"
-        all="Any language"
-        options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
-        value={view.language}
-        onChange={(value: Locale | null) => change({ language: value })}
-      />
-      <FollowUpFilters view={view} change={change} />
-      <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
-      <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
-    </>
-  )
-}
-
-interface FollowUpFiltersProps {
-  view: LeadView
-  change: (change: LeadViewChange) => void
-}
-
-/** Filters by owner and due date. An unanswered request counts as due. */
-function FollowUpFilters({ view, change }: FollowUpFiltersProps) {
-  const accounts = useAccounts()
-  return (
-    <>
-      <SelectFilter
         label="Owner"
         all="Any owner"
+        labelHidden={labelHidden}
         options={[
           { value: 'me', label: 'Mine' },
           { value: 'none', label: 'No owner' },
-          ...accounts.map(({ id, username }) => ({ value: String(id), label: username })),
+          ...owners.map(({ id, username, disabledAt }) => ({
+            value: String(id),
+            label: disabledAt ? `${username} (disabled)` : username,
+          })),
         ]}
         value={view.owner}
         onChange={(owner) => change({ owner })}
       />
       <SelectFilter
         label="Due"
-        all="Any time"
+        all="Any due day"
+        labelHidden={labelHidden}
         options={options}
+        // An unanswered request counts as due.
         value={view.answered ? 'unanswered' : view.due}
         onChange={(wanted) =>
           change({
@@ -135,6 +123,53 @@ function FollowUpFilters({ view, change }: FollowUpFiltersProps) {
     </>
   )
 }
+
+/** Only in the sheet; beside the search they are chips once they are set. */
+function FurtherFilters({ view, change }: FieldsProps) {
+  return (
+    <>
+      <SelectFilter
+        label="Plot"
+        all="Any plot"
+        options={plotNumbers.map((number) => ({ value: String(number), label: `Plot ${number}` }))}
+        value={view.plot?.toString()}
+        onChange={(value) => change({ plot: value === null ? null : Number(value) })}
+      />
+      <SelectFilter
+        label="Language"
+        all="Any language"
+        options={locales.map((value) => ({ value, label: languageName(value, 'en') }))}
+        value={view.language}
+        onChange={(value: Locale | null) => change({ language: value })}
+      />
+      <SelectFilter
+        label="Source"
+        all="Any source"
+        options={leadSources.map((value) => ({ value, label: sourceNames[value] }))}
+        value={view.source}
+        onChange={(source) => change({ source })}
+      />
+      <SelectFilter
+        label="Visit"
+        all="With or without"
+        options={[{ value: 'yes', label: wishesToVisit }]}
+        value={view.visit}
+        onChange={(visit) => change({ visit })}
+      />
+      <SelectFilter
+        label="Lost because"
+        all="Lost or not"
+        options={lostFilters.map((value) => ({ value, label: lostNames[value] }))}
+        value={view.lost}
+        onChange={(lost) => change({ lost })}
+      />
+      <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
+      <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
+    </>
+  )
+}
+
+const wishesToVisit = 'Would like to visit'
 
 const options: { value: DueFilter | 'unanswered'; label: string }[] = [
   { value: 'overdue', label: 'Overdue' },
@@ -149,11 +184,19 @@ interface FilterChipsProps {
   change: (change: LeadViewChange) => void
 }
 
-/** Filters that only links of the overview or of "Today" set. */
-function FilterChips({ view: { reached, country, suspected }, change }: FilterChipsProps) {
+/** Filters without a field in the row, so that no list is narrowed unseen. */
+function FilterChips({ view, change }: FilterChipsProps) {
+  const { reached, country, suspected, plot, language, source, visit, lost, from, to } = view
   const status = useTranslations('LeadStatus')
   return (
     <>
+      {plot && <Chip text={`Plot ${plot}`} onRemove={() => change({ plot: null })} />}
+      {language && <Chip text={languageName(language, 'en')} onRemove={() => change({ language: null })} />}
+      {source && <Chip text={sourceNames[source]} onRemove={() => change({ source: null })} />}
+      {visit && <Chip text={wishesToVisit} onRemove={() => change({ visit: null })} />}
+      {lost && <Chip text={`Lost: ${lostNames[lost]}`} onRemove={() => change({ lost: null })} />}
+      {from && <Chip text={`From ${dayInWords(from)}`} onRemove={() => change({ from: null })} />}
+      {to && <Chip text={`To ${dayInWords(to)}`} onRemove={() => change({ to: null })} />}
       {reached && <Chip text={`Reached: ${status(reached)}`} onRemove={() => change({ reached: null })} />}
       {suspected && <Chip text="May be spam" onRemove={() => change({ suspected: null })} />}
       {country && <Chip text={`Phone: ${country}`} onRemove={() => change({ country: null })} />}
@@ -182,7 +225,7 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** On a phone: a sheet, and a button with the number of active filters. */
+/** All filters, on a phone in a sheet, and a button with the number of active ones. */
 function FilterSheet({ active, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -190,7 +233,7 @@ function FilterSheet({ active, children }: FilterSheetProps) {
       <Button
         variant="outline"
         size="sm"
-        className="min-h-10 sm:hidden"
+        className="min-h-10"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -206,7 +249,7 @@ function FilterSheet({ active, children }: FilterSheetProps) {
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent
           aria-describedby={undefined}
-          className="top-auto bottom-0 left-0 w-full max-w-none translate-x-0 translate-y-0 border-x-0 border-b-0 sm:hidden"
+          className="max-w-xl max-sm:top-auto max-sm:bottom-0 max-sm:left-0 max-sm:w-full max-sm:max-w-none max-sm:translate-0 max-sm:border-x-0 max-sm:border-b-0"
         >
           <DialogHeader>
             <DialogTitle>Filters</DialogTitle>

@@ -1,11 +1,16 @@
 import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
-import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
+import { leadsPerPage, tableSearch, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/platform/language/counted'
 import { DeleteSuspected } from './delete-suspected'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useLeads } from '@/components/staff/leads/use-leads'
+import { Checkbox } from '@/components/ui/checkbox'
+import { BulkBar } from '@/components/staff/leads/bulk/bulk-bar'
+import { useSelection, type Selection } from '@/components/staff/leads/bulk/use-selection'
+import { ListChanged } from '@/components/staff/live/list-changed'
+import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useEffect, type ReactNode } from 'react'
 import type { LeadJson, LeadSort as Sort } from '@/lib/leads/schema'
@@ -25,27 +30,32 @@ interface Props {
   onOpen: (id: number) => void
 }
 
+const none: LeadJson[] = []
+
 export function LeadsList({ view, change, openId, onOpen }: Props) {
   const leads = useLeads(view)
+  const list = useSteadyRows(leads.data?.leads ?? none, leads.isPlaceholderData ? null : tableSearch(view))
+  const selection = useSelection(list.rows, tableSearch({ ...view, page: 1, sort: 'newest' }))
   return (
     <Loaded query={leads} placeholder={<LeadsSkeleton />}>
-      {({ leads: rows, total }) => (
+      {({ total }) => (
         <>
-          <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
-            {counted(total, 'lead')}
-          </p>
-          <DeleteSuspected view={view} total={total} leads={rows} />
-          {rows.length === 0 ? (
+          <DeleteSuspected view={view} total={total} leads={list.rows} />
+          <ListChanged list={list} over />
+          {list.rows.length === 0 ? (
             <EmptyState title="No leads found." />
           ) : (
             <LeadsTable
-              leads={rows}
+              leads={list.rows}
+              gone={list.gone}
+              selection={selection}
               sort={view.sort}
               onSort={(sort) => change({ sort })}
               openId={openId}
               onOpen={onOpen}
             />
           )}
+          <BulkBar selection={selection} onPage={list.rows.length} />
           <Pagination
             page={view.page}
             totalPages={Math.ceil(total / leadsPerPage)}
@@ -55,6 +65,15 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
         </>
       )}
     </Loaded>
+  )
+}
+
+export function LeadCount({ view }: { view: LeadView }) {
+  const { data } = useLeads(view)
+  return (
+    <p role="status" className="text-sm text-muted-foreground tabular-nums max-sm:w-full sm:px-1">
+      {data && counted(data.total, 'lead')}
+    </p>
   )
 }
 
@@ -69,7 +88,10 @@ function LeadsSkeleton() {
 }
 
 interface LeadsTableProps {
-  leads: LeadJson[]
+  leads: readonly LeadJson[]
+  /** Leads that are no longer in the list. */
+  gone: ReadonlySet<number>
+  selection: Selection
   sort: LeadView['sort']
   onSort: (sort: LeadView['sort']) => void
   /** The lead that is open beside the table. */
@@ -77,14 +99,15 @@ interface LeadsTableProps {
   onOpen: (id: number) => void
 }
 
-function LeadsTable({ leads, sort, onSort, openId, onOpen }: LeadsTableProps) {
+function LeadsTable({ leads, gone, selection, sort, onSort, openId, onOpen }: LeadsTableProps) {
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
   return (
     <DataTable
       aria-label="Leads"
-      columns={columns.map(({ sorts, head, ...column }) => ({
+      className="text-[0.9375rem] leading-snug [&_th]:h-9"
+      columns={columnsOf(selection).map(({ sorts, head, ...column }) => ({
         ...column,
         sort: sorts && sortOf(sorts, sort),
         head: sorts ? (
@@ -100,10 +123,14 @@ function LeadsTable({ leads, sort, onSort, openId, onOpen }: LeadsTableProps) {
       rowProps={({ id }) => ({
         'data-lead-row': id,
         'data-waits': '',
+        'data-gone': gone.has(id) ? '' : undefined,
         'aria-current': id === openId ? 'true' : undefined,
-        onClick: () => onOpen(id),
+        onClick: ({ target }) => {
+          const selects = target instanceof HTMLInputElement
+          if (!selects) onOpen(id)
+        },
         className:
-          'cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline',
+          'cursor-pointer scroll-mt-12 data-gone:opacity-60 scroll-mb-4 [&>td]:py-1 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--sea)] [&:hover_button]:underline',
       })}
     />
   )
@@ -112,33 +139,50 @@ function LeadsTable({ leads, sort, onSort, openId, onOpen }: LeadsTableProps) {
 /** Columns hidden where there is little room; e-mail and date are then below the name. */
 const wide = 'hidden @min-[60rem]:table-cell'
 
-const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
+type LeadColumn = Column<LeadJson> & { sorts?: 'name' | 'createdAt' }
+
+const columnsOf = (selection: Selection): LeadColumn[] => [
   {
     head: 'Name',
     sorts: 'name',
     cell: (lead) => (
-      <>
-        {/* A click on the row opens it too; keyboard users need this button. */}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          {...opensLead(lead.id)}
-          className="text-left font-medium underline-offset-4"
-        >
-          {personName(lead)}
-        </button>
-        {lead.flagged && <FlaggedMark />}
-        <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
-          <EmailText email={lead.email} />
+      <div className="flex items-start gap-3">
+        {/* Space selects a row, with Shift all rows since the last one. */}
+        <span className="hidden pt-1 @min-[36rem]:block">
+          <Checkbox
+            aria-label={`Select ${personName(lead)}`}
+            checked={selection.has(lead.id)}
+            readOnly
+            onClick={(event) => selection.toggle(lead, event.shiftKey)}
+          />
         </span>
-        <LeadGist lead={lead} />
-        <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
-          <DateText value={lead.createdAt} pattern={setPatterns.lead} />
-        </span>
-      </>
+        <div className="min-w-0">
+          {/* A click on the row opens it too; keyboard users need this button. */}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            {...opensLead(lead.id)}
+            className="text-left font-medium underline-offset-4"
+          >
+            {personName(lead)}
+          </button>
+          {lead.flagged && <FlaggedMark />}
+          <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
+            <EmailText email={lead.email ?? '-'} />
+          </span>
+          <LeadGist lead={lead} />
+          <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
+            <DateText value={lead.createdAt} pattern={setPatterns.lead} />
+          </span>
+        </div>
+      </div>
     ),
   },
-  { head: 'Email', className: wide, cell: ({ email }) => <EmailText email={email} /> },
+  ...columns,
+]
+
+const columns: LeadColumn[] = [
+  { head: 'Email', className: wide, cell: ({ email }) => <EmailText email={email ?? '-'} /> },
   { head: 'Phone', className: wide, cellClass: 'whitespace-nowrap', cell: (lead) => phoneText(lead, '-') },
   {
     head: 'Villa Type',

@@ -4,11 +4,11 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { periods, usualPeriod, type OverviewJson, type Period } from '@/lib/leads/overview/schema'
-import { locales } from '@/lib/platform/language/locales'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
+import { lostNames } from '@/components/staff/leads/follow-up-words'
 import { EmptyState } from '@/components/staff/empty-state'
-import { languageNames } from '@/components/staff/language-names'
 import { Loaded } from '@/components/staff/loaded'
 import { ViewSwitch } from '@/components/staff/view-switch'
 import { OverviewFigures } from './overview-figures'
@@ -16,7 +16,7 @@ import { SpanChart } from './span-chart'
 import { StageTable } from './stage-table'
 import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 /** The period is in the URL. */
 export function LeadsOverview() {
@@ -25,7 +25,7 @@ export function LeadsOverview() {
     parseAsStringLiteral(periods).withDefault(usualPeriod).withOptions({ history: 'push' }),
   )
   const overview = useQuery({
-    ...reading(queryKeys.overviewOf(period)),
+    ...apiQuery(queryKeys.overviewOf(period)),
     // Refetched on each opening, except right after it was prefetched with the page.
     staleTime: 5000,
     placeholderData: keepPreviousData,
@@ -90,9 +90,17 @@ function Overview({ overview }: { overview: OverviewJson }) {
           }))}
         />
         <CountTable
+          title="Why leads were lost"
+          rows={overview.lost.map(({ name, count }) => ({
+            name: lostNames[name],
+            count,
+            view: { ...since, lost: name },
+          }))}
+        />
+        <CountTable
           title="By language"
           rows={overview.languages.map(({ name, count }) => ({
-            name: languageNames.of(name) ?? name,
+            name: languageName(name, 'en'),
             count,
             view: { ...since, language: locales.find((known) => known === name) },
           }))}

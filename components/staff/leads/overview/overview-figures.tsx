@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OverviewJson } from '@/lib/leads/overview/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
+import { millions } from './stage-table'
 
 interface Props {
   overview: OverviewJson
@@ -10,23 +11,25 @@ interface Props {
 
 export function OverviewFigures({ overview: { total, stages, firstAnswer }, since }: Props) {
   const closed = stages.at(-1)?.reached ?? 0
+  const inProgress = stages.slice(0, -1).reduce((sum, { value }) => sum + value, 0)
   const { answered, waiting, median, ninetieth } = firstAnswer
   return (
     <dl className="grid grid-cols-2 border-t border-l sm:grid-cols-4">
       <Figure name="Leads" value={<ListLink view={since}>{total.toLocaleString('en')}</ListLink>}>
         {closed.toLocaleString('en')} closed{total > 0 && `, ${percent(closed / total)}`}
+        {inProgress > 0 && `, ${millions(inProgress)} in progress`}
       </Figure>
-      <Figure name="First answer" value={median === null ? '–' : durationText(median)}>
-        {ofAnswered(answered, `Half of ${answered.toLocaleString('en')} requests within`)}
+      <Figure name="Median first answer" value={median === null ? '–' : durationText(median)}>
+        {ofAnswered(answered, `Half of the ${answered.toLocaleString('en')} answered were faster`)}
       </Figure>
-      <Figure name="First answer, 90%" value={ninetieth === null ? '–' : durationText(ninetieth)}>
-        {ofAnswered(answered, 'Nine in ten within')}
+      <Figure name="90% answered within" value={ninetieth === null ? '–' : durationText(ninetieth)}>
+        {ofAnswered(answered, 'Nine in ten were faster')}
       </Figure>
       <Figure
         name="New, not answered"
         value={<ListLink view={{ ...since, answered: 'no' }}>{waiting.toLocaleString('en')}</ListLink>}
       >
-        {waiting === 1 ? 'Waits for an answer' : 'Wait for an answer'}
+        Waiting for the first answer
       </Figure>
     </dl>
   )
@@ -51,7 +54,7 @@ function ofAnswered(answered: number, part: string): string {
 }
 
 function percent(part: number): string {
-  return `${(part * 100).toFixed(part < 0.1 ? 1 : 0)}%`
+  return `${(part * 100).toFixed(part > 0 && part < 0.1 ? 1 : 0)}%`
 }
 
 /** A duration in words: minutes, hours with minutes, or days with hours. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { StageJson } from '@/lib/leads/overview/schema'
 import type { LeadView } from '@/lib/leads/list/view'
+import { usd } from '@/lib/villas'
 import { ListLink } from './list-link'
 
 interface Props {
@@ -39,10 +40,13 @@ export function StageTable({ stages, since }: Props) {
               lost
             </span>
           </th>
+          <th scope="col" className="py-2 pl-4 text-right font-normal max-sm:hidden">
+            Value
+          </th>
         </tr>
       </thead>
       <tbody>
-        {stages.map(({ name, reached, here, lost }, index) => (
+        {stages.map(({ name, reached, here, lost, value }, index) => (
           <tr key={name} className="border-b border-border/60">
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               <ListLink view={{ ...since, reached: name }} className="underline-offset-4 hover:underline">
@@ -71,11 +75,22 @@ export function StageTable({ stages, since }: Props) {
               </ListLink>
             </td>
             <td className="py-2 pl-4 text-right">{lost.toLocaleString('en')}</td>
+            <td className="py-2 pl-4 text-right max-sm:hidden">{millions(value)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** What leads ask for, short enough for a column: "$12.5M". */
+export function millions(dollars: number): string {
+  return dollars.toLocaleString('en', {
+    ...usd,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
 }
 
 function partText(reached: number, before: number | undefined): string {

@@ -12,8 +12,9 @@ import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
+import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAddEntry } from '@/components/staff/leads/use-change-lead'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
   id: number
@@ -24,10 +25,9 @@ const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
 
 /** Entries by staff. They are only added, never changed, so that no text is overwritten. */
 export function LeadEntries({ id, onUnsaved }: Props) {
-  const { data, isError } = useQuery({ ...reading(queryKeys.leadEntries(id)), staleTime: 0 })
+  const { data, isError } = useQuery({ ...apiQuery(queryKeys.leadEntries(id)), staleTime: 0 })
   return (
-    <section className="grid gap-3">
-      <h3 className="font-semibold">Entries</h3>
+    <div className="grid gap-3">
       <EntryForm id={id} onUnsaved={onUnsaved} />
       {isError && <p className="text-sm text-coral">The entries could not be fetched.</p>}
       {!data && !isError && <Skeleton className="h-12" />}
@@ -42,7 +42,7 @@ export function LeadEntries({ id, onUnsaved }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
 
@@ -76,6 +76,7 @@ function EntryForm({ id, onUnsaved }: Props) {
       <TextAreaField
         label="New entry"
         rows={2}
+        hint={visitorReads}
         maxLength={entryLimits.body}
         readOnly={add.isPending}
         value={body}

@@ -3,6 +3,8 @@ import { dayInWords } from '@/lib/leads/days'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { AgeText } from '@/components/staff/leads/age'
 import { sourceNames, visitNames } from '@/components/staff/leads/follow-up-words'
+import { visitorReads } from '@/components/staff/leads/lead-texts'
+import { LeadStatusSelect, LostReasonSelect } from './lead-state'
 import { NextStepForm } from './next-step-form'
 import { useId } from 'react'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -14,12 +16,17 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** Owner, next step, and times of contact. */
+/** Status, owner, next step, and times of contact. */
 export function LeadFollowUp({ lead, onUnsaved }: Props) {
+  const hintId = useId()
   return (
-    <section aria-label="Follow-up" className="grid gap-4 border-y border-border py-5">
-      <OwnerSelect lead={lead} />
-      <NextStepForm lead={lead} onUnsaved={onUnsaved} />
+    <section aria-label="Follow-up" className="grid gap-3 border-y border-border py-3">
+      <div className="grid grid-cols-2 gap-3">
+        <LeadStatusSelect lead={lead} hintId={hintId} />
+        <OwnerSelect lead={lead} />
+      </div>
+      {lead.status === 'lost' && <LostReasonSelect lead={lead} />}
+      <NextStepForm lead={lead} hintId={hintId} onUnsaved={onUnsaved} />
       <div className="grid gap-1 text-sm text-muted-foreground">
         <Contacts lead={lead} />
         {lead.visitDay && (
@@ -33,6 +40,7 @@ export function LeadFollowUp({ lead, onUnsaved }: Props) {
             Entered by {lead.createdBy} ({sourceNames[lead.source]}).
           </p>
         )}
+        <p id={hintId}>{visitorReads}</p>
       </div>
     </section>
   )
@@ -72,8 +80,8 @@ function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {
   const stored = owner?.id ?? null
   const shown = change.isPending ? change.variables.ownerId : stored
   return (
-    <div className="grid max-w-xs gap-1.5">
-      <label htmlFor={selectId} className="font-semibold">
+    <div className="grid content-start gap-1">
+      <label htmlFor={selectId} className="text-sm font-medium">
         Owner
       </label>
       <NativeSelect

@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { SidePanelContent } from '@/components/ui/side-panel'
 import { personName } from '@/lib/platform/language/person-name'
-import type { LeadJson } from '@/lib/leads/schema'
+import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
 import { FlaggedMark } from '@/components/staff/leads/lead-texts'
 import { focusLead } from '@/components/staff/leads/lead-row'
 import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
@@ -12,9 +13,13 @@ import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
 /** Screens with room for a lead beside the list. */
 const wide = '(min-width: 64rem)'
 
+/** On a touch screen every control has the size of a thumb. */
+const thumbs =
+  'pointer-coarse:[&_button]:min-h-11 pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_dd_a]:min-h-0'
+
 interface Props {
   id: number
-  lead: LeadJson | undefined
+  lead: LeadJson | KeptLeadJson | undefined
   besideList: boolean
   neighbours: Neighbours
   onGo: (place: Place) => void
@@ -30,11 +35,12 @@ export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, chi
   useNeighbourKeys(neighbours, onGo)
   const content = (
     <>
-      <DialogHeader className="mb-4">
-        <DialogTitle>
+      <DialogHeader className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
+        <DialogTitle className="text-xl">
           {lead ? personName(lead) : 'Lead'}
           {lead?.flagged && <FlaggedMark />}
         </DialogTitle>
+        <p className="text-sm text-muted-foreground tabular-nums">#{id}</p>
         <DialogDescription className="sr-only">
           Details, follow-up, status, notes and history of a lead
         </DialogDescription>
@@ -50,10 +56,15 @@ export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, chi
   return (
     <Dialog open modal={!beside} onOpenChange={onClose}>
       {beside ? (
-        <SidePanelContent onCloseAutoFocus={returnFocus}>{content}</SidePanelContent>
+        <SidePanelContent className={thumbs} onCloseAutoFocus={returnFocus}>
+          {content}
+        </SidePanelContent>
       ) : (
         <DialogContent
-          className="max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
+          className={cn(
+            thumbs,
+            'max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0',
+          )}
           onCloseAutoFocus={returnFocus}
         >
           {content}
@@ -68,18 +79,19 @@ function Stepper({
   onGo,
 }: Pick<Props, 'neighbours' | 'onGo'>) {
   const steps = [
-    { to: previous, label: 'Previous lead', Icon: ChevronUp },
-    { to: next, label: 'Next lead', Icon: ChevronDown },
+    { to: previous, label: 'Previous lead', key: '↑', Icon: ChevronUp },
+    { to: next, label: 'Next lead', key: '↓', Icon: ChevronDown },
   ]
   return (
-    <div className="mt-2 flex items-center gap-1 text-sm text-muted-foreground tabular-nums">
-      {steps.map(({ to, label, Icon }) => (
+    <div className="flex items-center gap-1 text-sm text-muted-foreground tabular-nums">
+      {steps.map(({ to, label, key, Icon }) => (
         <Button
           key={label}
           variant="outline"
           size="sm"
           className="px-2"
           aria-label={label}
+          title={`${label} (${key})`}
           // Not disabled, because a disabled button would lose the focus and the arrow keys.
           aria-disabled={to === undefined}
           onClick={() => to !== undefined && onGo(to)}
@@ -89,7 +101,6 @@ function Stepper({
       ))}
       <p className="ml-2" aria-live="polite">
         {position.toLocaleString('en')} of {count.toLocaleString('en')}
-        <span className="ml-3 max-lg:hidden">↑ ↓ for the neighbours</span>
       </p>
     </div>
   )

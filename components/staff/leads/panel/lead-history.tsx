@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { LeadHistoryJson, LeadEventJson, LeadMailJson } from '@/lib/leads/history/schema'
+import type { LeadEventKind, LeadHistoryJson, LeadEventJson, LeadMailJson } from '@/lib/leads/history/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useTranslations } from 'next-intl'
-import { leadStatuses } from '@/lib/leads/schema'
+import { leadStatuses, lostReasonNames } from '@/lib/leads/schema'
 import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
 import { mailNames } from '@/components/staff/outbox/mail-names'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 /** Changes with their content, and sent mails. */
 export function LeadHistory({ id }: { id: number }) {
-  const { data, isError } = useQuery({ ...reading(queryKeys.leadHistory(id)), staleTime: 0 })
+  const { data, isError } = useQuery({ ...apiQuery(queryKeys.leadHistory(id)), staleTime: 0 })
   const lines = useHistoryLines(data)
   return (
     <section className="@container">
@@ -99,6 +99,10 @@ export function eventText(
       return 'The request arrived'
     case 'status':
       return `${who} changed the status from ${statusName(from)} to ${statusName(to)}`
+    case 'lostReason':
+      return to
+        ? `${who} said why it was lost: ${wordOf(lostReasonNames, to)}`
+        : `${who} removed why it was lost: ${wordOf(lostReasonNames, from)}`
     case 'notes':
       return `${who} changed the notes`
     case 'answered':
@@ -111,17 +115,54 @@ export function eventText(
       return `${who} held a viewing: ${to}`
     case 'viewingCancelled':
       return `${who} cancelled a viewing: ${to}`
+    case 'plotGiven':
+      return `${who} marked ${plotInWords(to)} for this lead`
+    case 'plotTaken':
+      return `${who} took plot ${(from ?? '').split(' ')[0]} back`
     case 'flagged':
       return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as not spam`
     case 'corrected':
       return 'The visitor corrected name or telephone'
+    case 'name':
+    case 'email':
+    case 'phone':
+    case 'channels':
+    case 'language':
+    case 'villaType':
+    case 'plot':
+      return changeText(who, factNames[kind], from, to)
     case 'mailSent':
       return `${wordOf(mailNames, to)} sent`
+    case 'mailKept':
+      return `${wordOf(mailNames, to)} kept as a file: no mail server is set`
+    case 'mailDiscarded':
+      return `${who} discarded a mail to ${from}: ${wordOf(mailNames, to)}`
     case 'mailParked':
       return `${wordOf(mailNames, to)} could not be sent`
     case 'mailAgain':
       return `${who} sent again: ${wordOf(mailNames, to)}`
   }
+}
+
+const factNames = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  channels: 'other channels',
+  language: 'language',
+  villaType: 'villa type',
+  plot: 'plot',
+} satisfies Partial<Record<LeadEventKind, string>>
+
+function changeText(who: string, what: string, from: string | null, to: string | null): string {
+  if (!from) return `${who} added the ${what}: ${to}`
+  return to ? `${who} corrected the ${what} from ${from} to ${to}` : `${who} removed the ${what}, ${from}`
+}
+
+/** A value such as `4 reserved`. */
+function plotInWords(value: string | null): string {
+  const [number, status] = (value ?? '').split(' ')
+  return `plot ${number} as ${status === 'held' ? 'on hold' : status}`
 }
 
 /** The word for a value before or after a change, which the history keeps as a text. */

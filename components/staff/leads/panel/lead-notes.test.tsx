@@ -7,7 +7,7 @@ import { draftNames, findDraft } from '@/components/staff/drafts/draft-store'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { LeadNotes } from './lead-notes'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 type Answer = (lead: Partial<LeadJson>) => Promise<void>
 
@@ -15,7 +15,7 @@ const draft = () => findDraft(draftNames.notes(1), z.object({ notes: z.string(),
 
 /** Opens the notes of a lead. `answer` is the server's response to the pending save. */
 function openNotes(notes: string) {
-  const lead = { id: 1, notes } as LeadJson
+  const lead = { id: 1, notes, keptByLaw: false } as LeadJson
   let answer: Answer = () => Promise.reject(new Error('Nothing was saved'))
   global.fetch = jest.fn(
     () =>
@@ -29,8 +29,8 @@ function openNotes(notes: string) {
   const client = makeQueryClient()
   client.setQueryData(queryKeys.lead(1), lead)
   function Shown() {
-    const { data } = useQuery(reading(queryKeys.lead(1)))
-    return data ? <LeadNotes lead={data} onUnsaved={() => undefined} /> : null
+    const { data } = useQuery(apiQuery(queryKeys.lead(1)))
+    return data && !data.keptByLaw ? <LeadNotes lead={data} onUnsaved={() => undefined} /> : null
   }
   const view = render(
     <QueryClientProvider client={client}>

@@ -7,6 +7,7 @@ import { dropDraft, findDraft, keepDraft, draftNames } from '@/components/staff/
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { SaveError } from '@/components/staff/forms/save-error'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
+import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useChangeNotes } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The input and the notes it is based on. The server refuses to overwrite other notes. */
+/** The input and the notes it is based on: the entry that stays on top. The server refuses to overwrite other notes. */
 const notesDraft = z.object({ notes: z.string(), before: z.string() })
 
 export function LeadNotes({ lead, onUnsaved }: Props) {
@@ -38,10 +39,11 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
     else keepDraft(name, { notes: text, before: unsaved ? before : stored })
   }
   return (
-    <section className="grid justify-items-start gap-3 [&>*]:w-full">
+    <div className="grid justify-items-start gap-3 border-l-2 border-brass pl-3 [&>*]:w-full">
       <TextAreaField
         label="Notes"
         rows={4}
+        hint={visitorReads}
         maxLength={leadLimits.notes}
         value={notes}
         onChange={(event) => type(event.target.value)}
@@ -73,6 +75,6 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         {save.isPending ? 'Saving...' : 'Save Notes'}
       </Button>
       <SaveError error={save.error} />
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { Check } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
@@ -9,10 +10,13 @@ import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
+import { AskForNext } from '@/components/staff/leads/follow-ons'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
   lead: LeadJson
+  /** Id of the text that describes the field. */
+  hintId: string
   onUnsaved: (unsaved: boolean) => void
 }
 
@@ -23,8 +27,10 @@ type Step = z.output<typeof step>
 
 const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 }
 
-export function NextStepForm({ lead, onUnsaved }: Props) {
+export function NextStepForm({ lead, hintId, onUnsaved }: Props) {
   const stored = storedStep(lead)
+  /** The step just done, while the next one is asked for. */
+  const [asking, setAsking] = useState<string | null>(null)
   const name = draftNames.step(lead.id)
   const typed = useDraft(name, stepDraft)
   const save = useChangeFollowUp(lead.id, (saved) => {
@@ -48,37 +54,32 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
   const send = (wanted: Step, seen = before) => save.mutate({ ...toFields(wanted), before: toFields(seen) })
   return (
     <form
-      className="grid gap-3"
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (unsaved && !others && !save.isPending) send(shown)
       }}
     >
-      <TextField
-        label="Next step"
-        maxLength={leadLimits.nextStep}
-        placeholder="Call back, send the plans, arrange a viewing"
-        value={shown.nextStep}
-        onChange={(event) => change({ nextStep: event.target.value })}
-      />
-      {shown.nextStep.trim() !== '' && (
-        <div className="grid gap-2">
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Next step"
+          aria-describedby={hintId}
+          maxLength={leadLimits.nextStep}
+          placeholder="Call back, send the plans"
+          value={shown.nextStep}
+          onChange={(event) => change({ nextStep: event.target.value })}
+        />
+        {shown.nextStep.trim() !== '' && (
           <DayField label="Due" value={shown.nextStepOn} onChange={(nextStepOn) => change({ nextStepOn })} />
-          <div className="flex flex-wrap gap-2">
-            {Object.entries(soon).map(([label, days]) => (
-              <Button
-                key={label}
-                type="button"
-                variant="ghost"
-                size="sm"
-                className="border-border"
-                onClick={() => change({ nextStepOn: dayAfter(siteDay(new Date()), days) })}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </div>
+        )}
+      </div>
+      {asking && stored.nextStep === '' && !unsaved && (
+        <AskForNext
+          done={asking}
+          disabled={save.isPending}
+          onChoose={(next) => send(next)}
+          onNothing={() => setAsking(null)}
+        />
       )}
       {others && (
         <div role="alert" className="bg-mist p-4 text-sm">
@@ -99,6 +100,20 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
         </div>
       )}
       <div className="flex flex-wrap gap-2">
+        {unsaved &&
+          shown.nextStep.trim() !== '' &&
+          Object.entries(soon).map(([label, days]) => (
+            <Button
+              key={label}
+              type="button"
+              variant="ghost"
+              size="sm"
+              className="border-border"
+              onClick={() => change({ nextStepOn: dayAfter(siteDay(new Date()), days) })}
+            >
+              {label}
+            </Button>
+          ))}
         <Button type="submit" variant="outline" size="sm" disabled={!unsaved || others || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Next Step'}
         </Button>
@@ -108,8 +123,12 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
             variant="outline"
             size="sm"
             disabled={save.isPending}
-            onClick={() => send({ nextStep: '', nextStepOn: null })}
+            onClick={() => {
+              setAsking(stored.nextStep)
+              send({ nextStep: '', nextStepOn: null })
+            }}
           >
+            <Check strokeWidth={1.5} aria-hidden />
             Mark as Done
           </Button>
         )}

@@ -6,7 +6,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
   person: Pick<LeadJson, 'email' | 'countryCode'> & { phone: string | null }
@@ -26,13 +26,13 @@ export function SamePerson({ person: { email, countryCode, phone }, except, titl
     return `/admin?${params}`
   }
   const search = new URLSearchParams({
-    email,
+    email: email ?? '',
     countryCode,
     phone: phone ?? '',
     ...(except !== undefined && { except: String(except) }),
   })
   const { data } = useQuery({
-    ...reading(queryKeys.samePerson(search.toString())),
+    ...apiQuery(queryKeys.samePerson(search.toString())),
     enabled: Boolean(email || phone),
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -4,6 +4,8 @@ import { personName } from '@/lib/platform/language/person-name'
 import { todayLists } from '@/lib/leads/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'
+import { cn } from '@/components/ui/cn'
+import { useViewings } from '@/components/staff/viewings/use-viewings'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
 import { OwnerSwitch, onlySuspected, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
@@ -16,31 +18,38 @@ interface Props {
   onShow: (shown: Shown) => void
 }
 
-/** Above the table: how much waits today, and the longest waiting lead of each list. */
+/** One row above the table: how much waits today, the most overdue step and the newest request. */
 export function TodayStrip({ view, change, onOpen, onShow }: Props) {
   const { data, isError, isPlaceholderData } = useToday(view.owner)
+  const day = data?.day ?? ''
+  const viewings = useViewings(`from=${day}&to=${day}`, day !== '')
+  const planned = viewings.data?.filter(({ status }) => status === 'planned')
+  const nothing = data && planned?.length === 0 && todayLists.every((list) => data[list].total === 0)
   return (
-    <section aria-labelledby="today-strip" aria-busy={isPlaceholderData} className="mb-6 border">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border bg-mist/40 px-4 py-2">
-        <h2 id="today-strip" className="font-semibold">
-          Today
-        </h2>
-        <div className="flex flex-wrap items-center gap-3">
-          <SuspectedLink count={data?.suspected ?? 0} onShow={() => change(onlySuspected)} />
-          <OwnerSwitch view={view} change={change} />
-          <Button variant="ghost" size="sm" onClick={() => onShow('today')}>
-            Open the list
-          </Button>
-        </div>
-      </div>
-      {isError && <p className="px-4 py-3 text-sm text-coral">What waits today could not be fetched.</p>}
-      {!data && !isError && <Skeleton className="h-20" />}
-      {data && (
-        <ul className="grid gap-px bg-border sm:grid-cols-2 lg:grid-cols-4">
+    <section
+      aria-labelledby="today-strip"
+      aria-busy={isPlaceholderData}
+      className="mb-3 flex flex-wrap items-stretch border bg-mist/40"
+    >
+      <h2
+        id="today-strip"
+        className={cn('flex items-center px-3 font-semibold', !nothing && 'max-sm:sr-only')}
+      >
+        Today
+      </h2>
+      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">What waits could not be fetched.</p>}
+      {!data && !isError && <Skeleton className="h-13 flex-1" />}
+      {nothing && (
+        <p className="flex-1 self-center py-2 text-sm text-muted-foreground max-sm:pr-3">
+          Nothing is due, every request is answered, and there is no viewing.
+        </p>
+      )}
+      {data && !nothing && (
+        <ul className="grid min-w-0 flex-1 grid-cols-4 gap-px bg-border sm:border-x sm:border-border">
           {todayLists.map((list) => {
             const { title, none, filter, urgent } = todayWords[list]
             const { total, leads } = data[list]
-            const [first] = leads
+            const [first] = list === 'unanswered' ? data.newest : leads
             return (
               <TodayFigure
                 key={list}
@@ -67,6 +76,13 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
           <ViewingsOfToday day={data.day} onOpen={onOpen} onShow={() => onShow('viewings')} />
         </ul>
       )}
+      <div className="flex flex-wrap items-center gap-1 px-2 max-sm:hidden">
+        <SuspectedLink count={data?.suspected ?? 0} onShow={() => change(onlySuspected)} />
+        <OwnerSwitch view={view} change={change} />
+        <Button variant="ghost" size="sm" onClick={() => onShow('today')}>
+          Open the list
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,14 +1,19 @@
-import { useEffect } from 'react'
+import { Check } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { dayInWords } from '@/lib/leads/days'
-import { todayLists, type TodayList } from '@/lib/leads/today/schema'
+import { maxNewestLeads, type TodayJson, type TodayList } from '@/lib/leads/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import { Loaded } from '@/components/staff/loaded'
 import { DayViewings } from '@/components/staff/viewings/viewing-card'
+import { ListChanged } from '@/components/staff/live/list-changed'
+import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { followLead, opensLead } from '@/components/staff/leads/lead-row'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'
 import { OwnerSwitch, onlySuspected, SuspectedLink, todayWords, WaitText } from './today-words'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
-import { useToday } from './use-today'
+import { AskForNext } from '@/components/staff/leads/follow-ons'
+import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
+import { longestWaiting, useToday } from './use-today'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { personName } from '@/lib/platform/language/person-name'
@@ -33,6 +38,7 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
     change(filter)
     onShow('table')
   }
+  const shownView = today.isPlaceholderData ? null : `${view.owner}`
   return (
     <Loaded query={today}>
       {(data) => (
@@ -43,17 +49,31 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
             <OwnerSwitch view={view} change={change} />
           </div>
           <DayViewings day={data.day} onOpen={onOpen} />
-          {todayLists.map((list) => (
+          {(['overdue', 'today'] as const).map((list) => (
             <TodaySection
               key={list}
               list={list}
-              day={data.day}
-              {...data[list]}
-              openId={openId}
-              onOpen={onOpen}
+              total={data[list].total}
               onShowAll={() => showAll(todayWords[list].filter)}
-            />
+              shown={data[list].leads.length}
+            >
+              <StepRows
+                list={list}
+                leads={data[list].leads}
+                view={shownView}
+                day={data.day}
+                openId={openId}
+                onOpen={onOpen}
+              />
+            </TodaySection>
           ))}
+          <Unanswered
+            today={data}
+            view={shownView}
+            openId={openId}
+            onOpen={onOpen}
+            onShowAll={() => showAll(todayWords.unanswered.filter)}
+          />
         </div>
       )}
     </Loaded>
@@ -63,15 +83,13 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
 interface TodaySectionProps {
   list: TodayList
   total: number
-  leads: LeadJson[]
-  /** In Bangkok. */
-  day: string
-  openId: number | null
-  onOpen: (id: number) => void
+  /** How many of them are shown. */
+  shown: number
   onShowAll: () => void
+  children: ReactNode
 }
 
-function TodaySection({ list, total, leads, day, openId, onOpen, onShowAll }: TodaySectionProps) {
+function TodaySection({ list, total, shown, onShowAll, children }: TodaySectionProps) {
   const { title, none, urgent } = todayWords[list]
   return (
     <section aria-labelledby={`today-${list}`}>
@@ -84,49 +102,181 @@ function TodaySection({ list, total, leads, day, openId, onOpen, onShowAll }: To
           {total.toLocaleString('en')}
         </span>
       </h2>
-      {leads.length === 0 && <p className="py-3 text-muted-foreground">{none}</p>}
-      <ul>
-        {leads.map((lead) => (
-          <li
-            key={lead.id}
-            data-lead-row={lead.id}
-            aria-current={lead.id === openId ? 'true' : undefined}
-            className="scroll-my-4 border-b border-border aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)]"
-          >
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              {...opensLead(lead.id)}
-              className="grid w-full gap-x-4 gap-y-1 px-3 py-2.5 text-left hover:bg-mist/50 @min-[36rem]:grid-cols-[minmax(0,1fr)_8rem_9rem]"
-              onClick={() => onOpen(lead.id)}
-            >
-              <span className="min-w-0">
-                <span className="font-medium">{personName(lead)}</span>
-                {lead.flagged && <FlaggedMark />}
-                {list === 'unanswered' ? (
-                  <LeadGist lead={lead} brief />
-                ) : (
-                  <span className="block break-words">{lead.nextStep}</span>
-                )}
-              </span>
-              <span className={cn('text-sm tabular-nums', urgent ? 'text-coral' : 'text-muted-foreground')}>
-                <WaitText list={list} lead={lead} day={day} />
-              </span>
-              <span className="text-sm">
-                <StatusBadge status={lead.status} />
-                <span className="block truncate pt-0.5 text-muted-foreground">
-                  {lead.owner?.username ?? 'No owner'}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {total > leads.length && (
+      {total === 0 && <p className="py-3 text-muted-foreground">{none}</p>}
+      {children}
+      {total > shown && (
         <Button variant="ghost" size="sm" className="mt-2" onClick={onShowAll}>
           Show all {total.toLocaleString('en')} in the table
         </Button>
       )}
     </section>
+  )
+}
+
+interface UnansweredProps {
+  today: TodayJson
+  /** Null while another view is shown. */
+  view: string | null
+  openId: number | null
+  onOpen: (id: number) => void
+  onShowAll: () => void
+}
+
+/** The newest, who still have the site open, beside those who have waited longest. */
+function Unanswered({ today, view, openId, onOpen, onShowAll }: UnansweredProps) {
+  const { newest, unanswered, day } = today
+  const longest = longestWaiting(today).slice(0, maxNewestLeads)
+  const sides = [
+    { title: 'Newest', leads: newest },
+    { title: 'Waiting longest', leads: longest },
+  ].filter(({ leads }) => leads.length > 0)
+  return (
+    <TodaySection
+      list="unanswered"
+      total={unanswered.total}
+      shown={newest.length + longest.length}
+      onShowAll={onShowAll}
+    >
+      <div className="grid gap-x-8 gap-y-4 @min-[52rem]:grid-cols-2">
+        {sides.map(({ title, leads }) => (
+          <div key={title}>
+            <h3 className="pt-2 text-sm font-medium text-muted-foreground">{title}</h3>
+            <SteadyRows
+              list="unanswered"
+              leads={leads}
+              view={view}
+              day={day}
+              openId={openId}
+              onOpen={onOpen}
+            />
+          </div>
+        ))}
+      </div>
+    </TodaySection>
+  )
+}
+
+interface RowContext {
+  list: TodayList
+  /** In Bangkok. */
+  day: string
+  openId: number | null
+  onOpen: (id: number) => void
+}
+
+interface RowsProps extends RowContext {
+  leads: LeadJson[]
+  /** Null while another view is shown. */
+  view: string | null
+  action?: (lead: LeadJson) => ReactNode
+}
+
+function SteadyRows({ leads, view, action, ...row }: RowsProps) {
+  const steady = useSteadyRows(leads, view)
+  return (
+    <>
+      <ListChanged list={steady} over />
+      <ul>
+        {steady.rows.map((lead) => (
+          <Row key={lead.id} lead={lead} {...row} gone={steady.gone.has(lead.id)} action={action?.(lead)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Steps that are ticked off here. What is done leaves the list, so the question for the next step stays. */
+function StepRows(rows: RowsProps) {
+  const [done, setDone] = useState<LeadJson | null>(null)
+  return (
+    <>
+      {done && <NextStepOf key={done.id} lead={done} onEnd={() => setDone(null)} />}
+      <SteadyRows {...rows} action={(lead) => <DoneButton lead={lead} onDone={setDone} />} />
+    </>
+  )
+}
+
+function DoneButton({ lead, onDone }: { lead: LeadJson; onDone: (lead: LeadJson) => void }) {
+  const { id, nextStep, nextStepOn } = lead
+  const tick = useChangeFollowUp(id, () => onDone(lead))
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="mx-2 min-h-11 shrink-0"
+      aria-label={`Done: ${nextStep}, ${personName(lead)}`}
+      disabled={tick.isPending}
+      onClick={() => tick.mutate({ nextStep: null, nextStepOn: null, before: { nextStep, nextStepOn } })}
+    >
+      <Check strokeWidth={1.5} aria-hidden />
+      Done
+    </Button>
+  )
+}
+
+function NextStepOf({ lead, onEnd }: { lead: LeadJson; onEnd: () => void }) {
+  const change = useChangeFollowUp(lead.id, onEnd)
+  return (
+    <div className="border-b border-border py-2">
+      <AskForNext
+        done={`${lead.nextStep}, ${personName(lead)}`}
+        disabled={change.isPending}
+        onChoose={(next) => change.mutate({ ...next, before: { nextStep: null, nextStepOn: null } })}
+        onNothing={onEnd}
+      />
+    </div>
+  )
+}
+
+interface RowProps extends RowContext {
+  lead: LeadJson
+  /** Whether it has left the list meanwhile. */
+  gone: boolean
+  action?: ReactNode
+}
+
+function Row({ list, lead, gone, day, openId, onOpen, action }: RowProps) {
+  const { urgent } = todayWords[list]
+  return (
+    <li
+      data-lead-row={lead.id}
+      data-gone={gone ? '' : undefined}
+      aria-current={lead.id === openId ? 'true' : undefined}
+      className="flex scroll-my-4 items-center border-b border-border aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--sea)] data-gone:opacity-60"
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...opensLead(lead.id)}
+        className={cn(
+          'grid min-w-0 flex-1 gap-x-4 gap-y-1 px-3 py-2.5 text-left hover:bg-mist/50',
+          action && '@min-[36rem]:grid-cols-[minmax(0,1fr)_8rem_9rem]',
+        )}
+        onClick={() => onOpen(lead.id)}
+      >
+        <span className="min-w-0">
+          <span className="font-medium">{personName(lead)}</span>
+          {lead.flagged && <FlaggedMark />}
+          {list === 'unanswered' ? (
+            <LeadGist lead={lead} brief />
+          ) : (
+            <span className="block break-words">{lead.nextStep}</span>
+          )}
+        </span>
+        <span className={cn('text-sm tabular-nums', urgent ? 'text-coral' : 'text-muted-foreground')}>
+          <WaitText list={list} lead={lead} day={day} />
+          {!action && `, ${lead.owner?.username ?? 'no owner'}`}
+        </span>
+        {action && (
+          <span className="text-sm">
+            <StatusBadge status={lead.status} />
+            <span className="block truncate pt-0.5 text-muted-foreground">
+              {lead.owner?.username ?? 'No owner'}
+            </span>
+          </span>
+        )}
+      </button>
+      {action}
+    </li>
   )
 }

@@ -115,18 +115,26 @@ interface FigureProps {
 
 export function TodayFigure({ count, title, urgent = false, onShow, first, none }: FigureProps) {
   return (
-    <li className="min-w-0 bg-background px-4 py-3">
-      <button type="button" className="group flex items-baseline gap-2 text-left" onClick={onShow}>
-        <span className={cn('text-xl font-semibold tabular-nums', urgent && count && 'text-coral')}>
+    <li className="min-w-0 bg-background px-2 py-1.5 sm:px-3 sm:py-1">
+      <button
+        type="button"
+        className="group flex w-full items-baseline gap-x-2 text-left text-sm max-sm:min-h-10 max-sm:flex-col"
+        onClick={onShow}
+      >
+        <span
+          className={cn('text-base font-semibold tabular-nums sm:text-lg', urgent && count && 'text-coral')}
+        >
           {count?.toLocaleString('en') ?? '–'}
         </span>
-        <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
+        <span className="truncate font-medium underline-offset-4 group-hover:underline max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:whitespace-normal">
+          {title}
+        </span>
       </button>
       {first ? (
         <button
           type="button"
           aria-haspopup="dialog"
-          className="group mt-0.5 block w-full truncate text-left text-sm text-muted-foreground"
+          className="group block w-full truncate text-left text-[0.8125rem] text-muted-foreground max-sm:hidden"
           onClick={first.onOpen}
         >
           <span className="text-foreground underline-offset-4 group-hover:underline">{first.name}</span>
@@ -134,7 +142,7 @@ export function TodayFigure({ count, title, urgent = false, onShow, first, none 
           {first.rest}
         </button>
       ) : (
-        <p className="mt-0.5 text-sm text-muted-foreground">{none}</p>
+        <p className="truncate text-[0.8125rem] text-muted-foreground max-sm:hidden">{none}</p>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { reading } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
+import type { LeadJson } from '@/lib/leads/schema'
 import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 
 export function useToday(owner: string | undefined) {
@@ -9,10 +10,19 @@ export function useToday(owner: string | undefined) {
 
 export function todayOf(owner: string | undefined) {
   // Steps become due and requests arrive without changes on this page.
-  return queryOptions({ ...reading(queryKeys.todayOf(owner)), staleTime: 60_000 })
+  return queryOptions({ ...apiQuery(queryKeys.todayOf(owner)), staleTime: 60_000 })
 }
 
 /** The leads of all lists in display order; a lead may be in two lists. */
 export function leadsOfToday(today: TodayJson): number[] {
-  return [...new Set(todayLists.flatMap((list) => today[list].leads.map(({ id }) => id)))]
+  const shown = todayLists.flatMap((list) =>
+    list === 'unanswered' ? [...today.newest, ...longestWaiting(today)] : today[list].leads,
+  )
+  return [...new Set(shown.map(({ id }) => id))]
+}
+
+/** The unanswered that wait longest, without those that are among the newest. */
+export function longestWaiting({ unanswered, newest }: TodayJson): LeadJson[] {
+  const shown = new Set(newest.map(({ id }) => id))
+  return unanswered.leads.filter(({ id }) => !shown.has(id))
 }

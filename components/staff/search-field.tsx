@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Searches when the user pauses, or at once with Enter. */
-export function LeadSearch({
+export function SearchField({
   q,
   onSearch,
   label = 'Search leads',
@@ -33,7 +33,7 @@ export function LeadSearch({
   return (
     <form
       role="search"
-      className="relative min-w-full flex-1 sm:min-w-48"
+      className="relative min-w-48 flex-1"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(typed.trim())
@@ -50,7 +50,7 @@ export function LeadSearch({
         placeholder={placeholder}
         maxLength={200}
         density="compact"
-        className="pl-9"
+        className="pl-9 text-ellipsis"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

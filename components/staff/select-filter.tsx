@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cn } from '@/components/ui/cn'
 import { NativeSelect } from '@/components/ui/native-select'
 
 interface Props<Value extends string> {
@@ -8,13 +9,16 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value | null) => void
+  /** In a row of filters the option itself says what it filters. */
+  labelHidden?: boolean
 }
 
-export function SelectFilter<Value extends string>({ label, all, options, value, onChange }: Props<Value>) {
+export function SelectFilter<Value extends string>(props: Props<Value>) {
+  const { label, all, options, value, onChange, labelHidden = false } = props
   const id = useId()
   return (
-    <div className="grid min-w-36 flex-1 gap-1 sm:flex-none">
-      <label htmlFor={id} className="text-[0.8125rem] text-muted-foreground">
+    <div className={cn('grid gap-1', labelHidden ? 'w-32' : 'min-w-36 flex-1 sm:flex-none')}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.8125rem] text-muted-foreground'}>
         {label}
       </label>
       <NativeSelect

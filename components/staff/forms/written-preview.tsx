@@ -1,25 +1,22 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
 import { cleanHtml } from '../editor/clean-html'
-import type { ArticleFormApi } from './article-form-schema'
+import { articleHtml, type HtmlRules } from '@/lib/content/rules'
+import type { WrittenText } from '@/lib/content/schema'
 
 interface Props {
-  form: ArticleFormApi
+  text: WrittenText
   language: Locale
-  imageUrl: string | null
+  rules?: HtmlRules
+  imageUrl?: string | null
   /** The block of the text that has the caret. */
   block: number
 }
 
-/** The article as the public page renders it. It follows the caret. */
-export function ArticlePreview({ form, language, imageUrl, block }: Props) {
-  const text = useWatch({
-    control: form.control,
-    compute: (all) => (language === 'en' ? all : all.translations[language]),
-  })
+/** The text as the public page renders it. It follows the caret. */
+export function WrittenPreview({ text, language, rules = articleHtml, imageUrl, block }: Props) {
   const html = useDeferredValue(text.content)
-  const clean = useMemo(() => cleanHtml(html), [html])
+  const clean = useMemo(() => cleanHtml(html, rules), [html, rules])
   const frame = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +27,7 @@ export function ArticlePreview({ form, language, imageUrl, block }: Props) {
     <section
       ref={frame}
       aria-label="Preview"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also with the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also with the keyboard
       tabIndex={0}
       className="min-w-0 self-start border bg-ivory lg:sticky lg:top-0 lg:max-h-[calc(100dvh-var(--free-above,0px)-10rem)] lg:overflow-y-auto"
     >
@@ -40,12 +37,12 @@ export function ArticlePreview({ form, language, imageUrl, block }: Props) {
       <div lang={language} className="px-5 py-6 text-[1.0625rem] leading-[1.7]">
         <p className="type-heading break-words">{text.title || 'Title'}</p>
         <p className="mt-2 break-words text-muted-foreground">{text.subtitle || 'Subtitle'}</p>
-        {/* eslint-disable-next-line @next/next/no-img-element -- a blob URL, or already a rendition */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- a blob URL, or already a rendition */}
         {imageUrl && <img src={imageUrl} alt="" className="mt-5 w-full bg-mist object-cover" />}
         {/* Contains only allowed tags, by the editor's rules. */}
         <div
           ref={body}
-          className="prose-house mt-6 break-words [&>:first-child]:mt-0"
+          className="written prose-house mt-6 break-words [&>:first-child]:mt-0"
           dangerouslySetInnerHTML={{ __html: clean }}
         />
       </div>

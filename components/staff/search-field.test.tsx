@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { LeadSearch } from './lead-search'
+import { SearchField } from './search-field'
 
 const searched: string[] = []
 
@@ -13,7 +13,7 @@ function Searching() {
   }
   return (
     <>
-      <LeadSearch q={q} onSearch={search} />
+      <SearchField q={q} onSearch={search} />
       <button onClick={() => setQ('')}>Clear</button>
     </>
   )

@@ -1,0 +1,36 @@
+import { callApi, messageOf } from './api'
+
+const answer = (status: number, body: string, statusText = '') =>
+  ({
+    ok: status < 400,
+    status,
+    statusText,
+    headers: new Headers(),
+    text: async () => body,
+    json: async () => JSON.parse(body) as unknown,
+  }) as Response
+const reasonFrom = async (fetched: Promise<Response>) => {
+  global.fetch = jest.fn(() => fetched)
+  return callApi('GET', '/api/admin/staff').then(() => 'none', messageOf)
+}
+
+test.each([
+  [
+    'a sentence of the server',
+    answer(409, 'Somebody has this username already'),
+    'Somebody has this username already',
+  ],
+  ['a page of the proxy', answer(502, '<html><h1>502 Bad Gateway</h1>', 'Bad Gateway'), 'Bad Gateway'],
+  ['nothing but a status', answer(409, ''), 'The server could not do this. Please try again'],
+  ['half an answer', answer(200, '[{"id":'), 'The server did not answer. Please check your connection'],
+])('a member of staff reads, after %s, words', async (_, given, words) => {
+  expect(await reasonFrom(Promise.resolve(given))).toBe(words)
+})
+
+test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+  'a member of staff whose connection fails never reads the browser’s %j',
+  async (words) => {
+    const read = await reasonFrom(Promise.reject(new TypeError(words)))
+    expect(read).toBe('The server did not answer. Please check your connection')
+  },
+)

@@ -1,0 +1,98 @@
+import { z } from '@/lib/platform/http/zod'
+import { dropDraft, findDraft, keepDraft, storedDraft } from './draft-store'
+
+// Photos of drafts are in IndexedDB, because local storage holds texts of a few megabytes. Their names are a draft of their own in
+// local storage: it ends with the other drafts, and tells which photos are missing where the browser kept no bytes.
+
+export interface KeptPhoto {
+  name: string
+  blob: Blob
+}
+
+const database = 'draft-photos'
+const table = 'photos'
+
+/** Of all drafts together. */
+export const mostBytes = 200 * 1024 * 1024
+
+const namesOf = (draft: string) => `${draft}-photos`
+
+/** Keeps the photos of a draft in place of those kept before: as many as fit. */
+export function keepPhotos(draft: string, photos: readonly KeptPhoto[]): void {
+  if (photos.length === 0) return forgetPhotos(draft)
+  keepDraft(
+    namesOf(draft),
+    photos.map(({ name }) => name),
+  )
+  inOrder(async () => {
+    let free = mostBytes
+    for (const key of await inTable('readonly', (all) => all.getAllKeys())) {
+      if (key === draft) continue
+      for (const { blob } of await photosAt(String(key))) free -= blob.size
+    }
+    const fitting = photos.filter(({ blob }) => (free -= blob.size) >= 0)
+    await inTable('readwrite', (all) =>
+      all.put(
+        fitting.map(({ name, blob }) => ({ name, blob })),
+        draft,
+      ),
+    )
+  })
+}
+
+/** The photos of a draft, and the names of those that the browser did not keep. */
+export async function keptPhotos(draft: string): Promise<{ photos: KeptPhoto[]; missing: string[] }> {
+  const names = findDraft(namesOf(draft), z.array(z.string()))
+  if (!names) return { photos: [], missing: [] }
+  await pending
+  const photos = await photosAt(draft).catch(() => [])
+  const left = photos.map(({ name }) => name)
+  const missing = names.filter((name) => {
+    const at = left.indexOf(name)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return { photos, missing }
+}
+
+export function forgetPhotos(draft: string): void {
+  if (storedDraft(namesOf(draft)) === null) return
+  dropDraft(namesOf(draft))
+  inOrder(() => inTable('readwrite', (all) => all.delete(draft)))
+}
+
+/** Deletes photos whose draft has expired, or was dropped where their deletion could not be awaited. */
+export function forgetStrayPhotos(): void {
+  inOrder(async () => {
+    for (const key of await inTable('readonly', (all) => all.getAllKeys()))
+      if (storedDraft(namesOf(String(key))) === null) await inTable('readwrite', (all) => all.delete(key))
+  })
+}
+
+async function photosAt(draft: string): Promise<KeptPhoto[]> {
+  // Asserts the type that `keepPhotos` wrote.
+  return ((await inTable('readonly', (all) => all.get(draft))) as KeptPhoto[] | undefined) ?? []
+}
+
+let pending: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that the last state wins. Without the database the names tell what is missing. */
+function inOrder(work: () => Promise<unknown>): void {
+  pending = pending.then(work).catch(() => undefined)
+}
+
+function inTable<T>(mode: IDBTransactionMode, ask: (all: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(table)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(table, mode)
+      const asked = ask(transaction.objectStore(table))
+      transaction.oncomplete = () => resolve(asked.result)
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+      opening.result.close()
+    }
+  })
+}

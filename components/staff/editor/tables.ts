@@ -1,0 +1,84 @@
+import { Extension, mergeAttributes, Node, type Editor } from '@tiptap/core'
+
+/**
+ * Tables with caption, head and body, as guide pages have them. Tiptap's own tables have neither caption nor
+ * head; these need no resizing and no selection of cells.
+ */
+const block = (name: string, tag: string, content: string, group?: string) =>
+  Node.create({
+    name,
+    content,
+    ...(group && { group }),
+    isolating: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
+
+const cells = ['tableCaption', 'tableHeading', 'tableCell']
+
+const tableHeading = block('tableHeading', 'th', 'inline*').extend({
+  addAttributes: () => ({ scope: { default: null } }),
+  renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
+})
+
+const table = block('table', 'table', 'tableCaption? tableHead? tableBody', 'block').extend({
+  addKeyboardShortcuts() {
+    return {
+      // Enter would otherwise split the cell in two.
+      Enter: ({ editor }) => cells.some((name) => editor.isActive(name)) && editor.commands.setHardBreak(),
+    }
+  },
+})
+
+export const tableExtensions = [
+  table,
+  block('tableCaption', 'caption', 'inline*'),
+  block('tableHead', 'thead', 'tableRow+'),
+  block('tableBody', 'tbody', 'tableRow+'),
+  block('tableRow', 'tr', '(tableHeading | tableCell)+'),
+  tableHeading,
+  block('tableCell', 'td', 'inline*'),
+]
+
+/** A heading keeps its id, which is the address of a question. */
+export const headingIds = Extension.create({
+  name: 'headingIds',
+  addGlobalAttributes: () => [{ types: ['heading'], attributes: { id: { default: null } } }],
+})
+
+const newTable =
+  '<table><caption>Caption</caption><thead><tr><th scope="col">What</th><th scope="col">How much</th></tr></thead><tbody><tr><th scope="row">First</th><td>…</td></tr></tbody></table>'
+
+export function insertTable(editor: Editor): void {
+  editor.chain().focus().insertContent(newTable).run()
+}
+
+/** A row like that of the caret, empty, below it. */
+export function addRow(editor: Editor): void {
+  const found = rowOf(editor)
+  if (!found) return
+  const { row, end } = found
+  const empty = row.children.map((cell) => cell.type.create(cell.attrs))
+  editor.view.dispatch(editor.state.tr.insert(end, row.type.create(null, empty)))
+  editor.commands.focus(end + 2)
+}
+
+/** Removes the row of the caret, with its table when it is the last of the body. */
+export function removeRow(editor: Editor): void {
+  const found = rowOf(editor)
+  if (!found) return
+  const { $from } = editor.state.selection
+  const body = $from.node(found.depth - 1)
+  if (body.childCount === 1) editor.chain().focus().deleteNode('table').run()
+  else editor.view.dispatch(editor.state.tr.delete(found.start, found.end))
+}
+
+function rowOf(editor: Editor) {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const row = $from.node(depth)
+    if (row.type.name === 'tableRow')
+      return { row, depth, start: $from.before(depth), end: $from.after(depth) }
+  }
+  return null
+}

@@ -1,1 +1,0 @@
-export const languageNames = new Intl.DisplayNames('en', { type: 'language' })
