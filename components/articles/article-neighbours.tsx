@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { getTranslations } from 'next-intl/server'
-import { Dotted } from '@/components/site/dotted'
+import { FactLine } from '@/components/site/fact-line'
 import { LocalDate } from '@/components/site/local-date'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/pictures/picture'
@@ -48,7 +48,7 @@ function Neighbour({ article: { id, title, image, createdAt, language }, way, re
         />
         <span className="min-w-0">
           <span className="block type-small text-muted-foreground">
-            <Dotted facts={[way, <LocalDate key="date" date={createdAt} />]} />
+            <FactLine facts={[way, <LocalDate key="date" date={createdAt} />]} />
           </span>
           <span
             lang={language}

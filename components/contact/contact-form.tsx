@@ -11,11 +11,13 @@ interface Props {
   /** Null when the database is unavailable. */
   sales: Sales | null
   preselected?: Preselection
+  /** The list that the page shows; elsewhere the device's own. */
+  shortlist?: string
   refused?: RefusedForm | null
 }
 
 /** The request form with its texts, the only translation in the public site's browser code. */
-export async function ContactForm({ sales, preselected, refused }: Props) {
+export async function ContactForm({ sales, preselected, shortlist, refused }: Props) {
   const { Contact, Errors } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ Contact, Errors }}>
@@ -23,6 +25,7 @@ export async function ContactForm({ sales, preselected, refused }: Props) {
         plots={await plotOptions(sales)}
         waiting={sales?.remaining === 0}
         {...(preselected && { preselected })}
+        {...(shortlist && { shortlist })}
         {...(refused && (await refusedProps(refused)))}
       />
     </NextIntlClientProvider>

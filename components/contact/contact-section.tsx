@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ContactDetails } from '@/components/site/contact/contact-details'
 import { mapAddresses, mapProvider } from '@/components/site/contact/map-addresses'
+import { WhoAnswers } from '@/components/site/contact/who-answers'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
 import { whole } from '@/components/site/whole-words-jsx'
+import type { PersonJson } from '@/lib/staff/people/schema'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 import { MapEmbed } from './map-embed'
@@ -14,9 +16,11 @@ interface Props {
   /** Null when the database is unavailable. */
   sales: Sales | null
   preselected: Preselection
+  /** Who answers in the reader's language. */
+  people: readonly PersonJson[]
 }
 
-export async function ContactSection({ sales, preselected }: Props) {
+export async function ContactSection({ sales, preselected, people }: Props) {
   const t = await getTranslations('Contact')
   const alt = await getTranslations('Alt')
   const soldOut = sales?.remaining === 0
@@ -39,6 +43,7 @@ export async function ContactSection({ sales, preselected }: Props) {
             sizes="(max-width: 64rem) 90vw, 40vw"
             className="hidden aspect-[3/2] object-cover lg:block"
           />
+          <WhoAnswers people={people} />
           <div>
             <h3 className="mb-5 type-heading">{t('details.title')}</h3>
             <ContactDetails tone="light" />

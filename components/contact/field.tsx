@@ -62,7 +62,9 @@ export function Field({ id, label, required, note, error, missing, className, ch
       <label htmlFor={id} className="mb-2 block text-[0.9375rem] leading-snug font-medium">
         {label}
         {required && <span aria-hidden> *</span>}
-        {note && <span className="font-normal text-muted-foreground">{` ${note}`}</span>}
+        {/* A full-width bracket brings its own space. */}
+        {note && !note.startsWith('（') && ' '}
+        {note && <span className="font-normal text-muted-foreground">{note}</span>}
       </label>
       {children}
       {(error ?? missing) && (

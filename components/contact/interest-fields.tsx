@@ -4,15 +4,17 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { villaInterests } from '@/lib/villas'
 import { Field, useFields, type FieldsProps } from './field'
+import { ShortlistField } from './shortlist-field'
 import { VisitFields } from './visit-fields'
 import { carriesOther, villaOnPlot, type PlotOption, type Preselection } from './preselection'
 
 interface Props extends FieldsProps {
   plots: readonly PlotOption[]
   preselected: Preselection | undefined
+  shortlist: string
 }
 
-export function InterestFields({ form, values, plots, preselected }: Props) {
+export function InterestFields({ form, values, plots, preselected, shortlist }: Props) {
   const { register, getValues, setValue } = form
   const t = useTranslations('Contact')
   const { field, control } = useFields(form)
@@ -70,6 +72,11 @@ export function InterestFields({ form, values, plots, preselected }: Props) {
         />
       </Field>
       <div className="col-span-full">
+        <ShortlistField
+          form={form}
+          list={shortlist}
+          ticked={!filledBefore || values.shortlist !== undefined}
+        />
         <label className="flex min-h-11 items-center gap-3.5">
           <Checkbox
             defaultChecked={filledBefore ? values.infoPack !== undefined : true}

@@ -67,7 +67,6 @@ function open(locale: Locale = 'en') {
       ] as const) {
         const field = screen.getByLabelText(new RegExp(`^${label}`))
         await person.clear(field)
-        await person.click(field)
         await person.paste(text)
       }
     },
@@ -80,6 +79,7 @@ beforeEach(() => {
   waiting = false
   push.mockClear()
   sessionStorage.clear()
+  localStorage.clear()
   forgetDraft()
 })
 
@@ -121,6 +121,30 @@ test('a visitor who wishes to visit but names no day sees that with the other er
   await send()
   expect(await screen.findByText('Please check 4 fields below.')).toBeInTheDocument()
   expect(screen.getByLabelText(/^Day/)).toHaveAccessibleDescription(/^Please choose a day/)
+})
+
+test('what a visitor keeps goes with the request, unless the box is cleared', async () => {
+  localStorage.setItem('shortlist', '8,4br')
+  answers({ status: 503 }, { status: 201 })
+  const { person, fill, send } = open()
+  await fill()
+  const box = screen.getByLabelText('Send my shortlist with it: Plot 8, 4-Bedroom Villa')
+  expect(box).toBeChecked()
+  await send()
+  await person.click(box)
+  await send()
+  await waitFor(() => expect(posts).toHaveLength(2))
+  expect(posts.map(({ body }) => body.shortlist)).toEqual(['8,4br', null])
+})
+
+test('a visitor who keeps nothing is not asked about it', async () => {
+  answers({ status: 201 })
+  const { fill, send } = open()
+  await fill()
+  expect(screen.queryByLabelText(/shortlist/)).not.toBeInTheDocument()
+  await send()
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.body.shortlist).toBeNull()
 })
 
 test('the form starts with +66, the information pack ticked and the newsletter not', () => {

@@ -4,7 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { FieldErrors } from 'react-hook-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { honeypotField } from '@/lib/platform/http/honeypot'
+import { Honeypot } from '@/components/site/honeypot'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
+import { useKept } from '@/components/site/shortlist/use-kept'
+import { shortlistText } from '@/lib/shortlist'
 import { localPath } from '@/lib/platform/language/routing'
 import { InterestFields } from './interest-fields'
 import { PersonFields } from './person-fields'
@@ -15,6 +18,8 @@ interface Props {
   plots: readonly PlotOption[]
   /** The selection from the URL, also without JavaScript. */
   preselected?: Preselection
+  /** The list that the page shows; elsewhere the device's own. */
+  shortlist?: string
   /** Nothing is available, and the form is a waiting list. */
   waiting?: boolean
   /** The input of a rejected form without JavaScript. */
@@ -25,10 +30,13 @@ interface Props {
 }
 
 /** Works without JavaScript: the browser posts it, and a rejected form returns as `/request`. */
-export function RequestForm({ plots, preselected, waiting = false, values = {}, errors, problem }: Props) {
+export function RequestForm(props: Props) {
+  const { plots, preselected, waiting = false, values = {}, errors, problem } = props
   const locale = useLocale()
   const t = useTranslations('Contact')
-  const { form, sending, submit, prepare, noticeChange, failure } = useRequest(plots, errors)
+  const kept = useKept() ?? []
+  const shortlist = values.shortlist ?? props.shortlist ?? shortlistText(kept)
+  const { form, sending, submit, prepare, noticeChange, failure } = useRequest(plots, shortlist, errors)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -51,15 +59,15 @@ export function RequestForm({ plots, preselected, waiting = false, values = {}, 
       </div>
       <div className="grid fit-columns gap-gutter gap-y-6">
         <PersonFields form={form} values={values} />
-        <InterestFields form={form} values={values} preselected={preselected} plots={plots} />
+        <InterestFields
+          form={form}
+          values={values}
+          preselected={preselected}
+          plots={plots}
+          shortlist={shortlist}
+        />
       </div>
-      {/* A field for bots: invisible, not focusable, not announced. */}
-      <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
-        <label>
-          {t('trap')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.register(honeypotField)} />
-        </label>
-      </div>
+      <Honeypot label={t('trap')} {...form.register(honeypotField)} />
       <p className="mt-8 measure type-small text-muted-foreground">
         {t.rich('privacy', {
           link: (words) => (

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 're
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
 import { countryCodes, defaultCountryCode } from '@/lib/leads/country-codes'
-import { waitOf } from '@/lib/platform/http/wait'
+import { durationParts } from '@/lib/platform/http/duration'
 import { localPath } from '@/lib/platform/language/routing'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 import { nextAttempt, sendRequest, type Attempt, type Outcome } from './send-request'
@@ -76,7 +76,12 @@ function storeCountryCode(code: string) {
   }
 }
 
-export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<LeadFormValues> | undefined) {
+/** @param shortlist what goes with the request while its box is ticked */
+export function useRequest(
+  plots: readonly PlotOption[],
+  shortlist: string,
+  errors: FieldErrors<LeadFormValues> | undefined,
+) {
   const locale = useLocale()
   const router = useRouter()
   const search = useSearchParams().toString()
@@ -140,12 +145,14 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     setSending(value)
   }
 
-  async function send(values: object) {
+  async function send(values: LeadFormValues) {
     if (busy.current) return
     setStill(true)
     setFailure(undefined)
-    const body = JSON.stringify({ ...values, language: locale })
+    const ticked = values.shortlist ? shortlist : null
+    const body = JSON.stringify({ ...values, shortlist: ticked, language: locale })
     const attempt = nextAttempt(draft.attempt, body)
+    // oxlint-disable-next-line react/immutability -- the draft outlives the form
     draft.attempt = attempt
     const outcome = await sendRequest(body, attempt.key)
     setStill(false)
@@ -173,6 +180,7 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     form,
     noticeChange,
     sending,
+    // oxlint-disable-next-line react/refs -- read when the form is sent
     submit: form.handleSubmit(send),
     prepare: () => void loadValidation(),
     /** Why the last attempt failed, shown beside the button. */
@@ -198,7 +206,7 @@ function useFailureText() {
 
   function reason(failure: Failure): string | undefined {
     if (failure.kind === 'offline') return undefined
-    if (failure.status === 429) return t('tooManyRequests', waitOf(failure.seconds))
+    if (failure.status === 429) return t('tooManyRequests', durationParts(failure.seconds))
     const statuses: Partial<Record<number, (typeof failureKeys)[keyof typeof failureKeys]>> = failureKeys
     const key = statuses[failure.status]
     return key && t(key)

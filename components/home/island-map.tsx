@@ -7,10 +7,15 @@ const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 1
 
 /** Names on the map. A setting places the site itself. */
 const places = [
-  { key: 'island', longitude: 99.985, latitude: 9.4585, className: 'font-display text-[1.625rem]' },
-  { key: 'gulf', longitude: 100.0745, latitude: 9.44, className: 'font-display text-lg text-sea' },
-  { key: 'chaweng', longitude: 100.081, latitude: 9.5305, className: 'text-[0.8125rem] font-medium' },
-  { key: 'bophut', longitude: 100.0415, latitude: 9.5745, className: 'text-[0.8125rem] font-medium' },
+  {
+    key: 'island',
+    longitude: 99.985,
+    latitude: 9.4585,
+    className: 'font-display text-[1.625rem] whitespace-nowrap',
+  },
+  { key: 'gulf', longitude: 100.068, latitude: 9.429, className: 'font-display text-lg text-sea' },
+  { key: 'chaweng', longitude: 100.0795, latitude: 9.526, className: 'text-[0.8125rem] font-medium' },
+  { key: 'bophut', longitude: 100.047, latitude: 9.578, className: 'text-[0.8125rem] font-medium' },
 ] as const
 
 /** The brochure's map. It sends no request to other sites. */
@@ -21,7 +26,7 @@ export async function IslandMap() {
   return (
     <figure>
       <div className="relative">
-        {/* eslint-disable-next-line @next/next/no-img-element -- a drawing has one size */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing has one size */}
         <img
           src="/pictures/island.svg"
           alt={alt('brochureMap')}

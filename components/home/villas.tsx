@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
+import { CurrencyChoice } from '@/components/site/money/currency-choice'
 import { SectionHead } from '@/components/site/section-head'
 import { VillaCard } from '@/components/site/villa-card'
 import { remainingText } from '@/lib/plots/rules'
@@ -36,7 +37,10 @@ export async function Villas({ sales }: { sales: Sales | null }) {
         ))}
       </ul>
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-border pt-6">
-        <p className="mr-auto type-small text-muted-foreground">{own('priceNote')}</p>
+        <div className="mr-auto">
+          <p className="type-small text-muted-foreground">{own('priceNote')}</p>
+          <CurrencyChoice anchor="#villas" />
+        </div>
         <div className="flex flex-wrap gap-3">
           <ActionLink href="/site-plan">{plan('link')}</ActionLink>
           <ActionLink href="/villas/compare" variant="outline">

@@ -10,7 +10,7 @@ import { settle } from './scroll-after-fonts'
  * Scrolls visibly after a client-side navigation to `/#contact`, for orientation. On a full load the browser
  * scrolls itself (`scroll-behavior`), and a second scroll would stop it.
  */
-export function HashArrival() {
+export function ScrollToHash() {
   useEffect(() => {
     if (isPlaceKept() || location.hash.length < 2) return
     const section = sectionOf(location.hash)

@@ -8,8 +8,11 @@ export async function explorerWords(sales: Sales) {
   const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
+  const stages = await getTranslations('Stages')
   const villa = await getTranslations('Villa')
   const own = await getTranslations('Site')
+  const shortlist = await getTranslations('Shortlist')
+  const sheet = await getTranslations('Sheet')
   const availability = await getTranslations('Availability')
   /** What stands here, and what the filter of available plots leaves out; empty if nothing. */
   const counts = (standing: string, type?: VillaId) => {
@@ -40,12 +43,17 @@ export async function explorerWords(sales: Sales) {
     close: t('close'),
     request: villa('request'),
     seePlan: t('seePlan'),
+    sheet: sheet('link'),
+    keeping: { keep: shortlist('keep'), kept: shortlist('kept'), open: shortlist('open') },
     plot: plan('legend.plot'),
     villa: plan('legend.villa'),
     plotArea: plan('legend.plotArea'),
     livingArea: plan('legend.livingArea'),
     elevation: plan('legend.elevation'),
     view: plan('legend.view'),
+    handover: plan('legend.handover'),
+    phase: plan('legend.phase'),
+    stages: stages('title'),
     status: plan('legend.status'),
     price: villa('facts.price'),
     priceNote: whole(own('priceNote')),

@@ -1,5 +1,8 @@
+import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { StageList } from '@/components/site/money/stage-list'
+import { KeepButton } from '@/components/site/shortlist/keep-button'
 import type { PlotView } from './plot-view'
 import type { ExplorerWords } from './explorer-words'
 
@@ -9,16 +12,19 @@ interface Props {
   words: ExplorerWords
   home: string
   villaPage: string
+  shortlist: string
 }
 
 /** The selected plot: villa, figures, status and two links. */
-export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
+export function PlotCard({ plot, picture, words, home, villaPage, shortlist }: Props) {
   const figures = [
     [words.status, plot.statusText],
     [words.plotArea, plot.plotArea],
     [words.livingArea, plot.livingArea],
     [words.elevation, plot.elevation],
     [words.view, plot.view],
+    ...(plot.phase ? [[words.phase, plot.phase]] : []),
+    ...(plot.handover ? [[words.handover, plot.handover]] : []),
   ]
   return (
     <article aria-label={plot.name} className="sm:grid sm:grid-cols-2 sm:gap-x-gutter lg:block">
@@ -36,10 +42,21 @@ export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
           {plot.price !== null && (
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-border py-3">
               <dt className="text-muted-foreground">{words.price}</dt>
-              <dd className="text-right font-display text-2xl">{plot.price}</dd>
+              <dd className="ml-auto text-right font-display text-2xl">
+                {plot.price}
+                {plot.approx && (
+                  <span className="block font-sans type-small text-muted-foreground">{plot.approx}</span>
+                )}
+              </dd>
             </div>
           )}
         </dl>
+        {plot.stages && (
+          <section aria-label={words.stages} className="mb-4 text-[0.9375rem]">
+            <h3 className="pb-2 font-medium">{words.stages}</h3>
+            <StageList stages={plot.stages} />
+          </section>
+        )}
         {/* Two paragraphs, because Chinese has no space between sentences. */}
         <div className="mt-1 grid gap-1 type-small text-muted-foreground">
           <p>{plot.statusNote}</p>
@@ -51,6 +68,18 @@ export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
           </a>
           <a href={`${villaPage}${plot.villa}#plan`} className={buttonVariants({ variant: 'outline' })}>
             {words.seePlan}
+          </a>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+          <KeepButton
+            entry={{ plot: plot.number }}
+            name={plot.label}
+            path={shortlist}
+            words={words.keeping}
+          />
+          <a href={plot.sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
+            <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
+            <span className="underline-grow">{words.sheet}</span>
           </a>
         </div>
       </div>

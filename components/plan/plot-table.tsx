@@ -20,6 +20,8 @@ export function PlotTable({ plots, choice, words, onGo }: Props) {
     ['elevation', words.elevation],
     ['view', words.view],
     ['statusText', words.status],
+    ...(plots.some(({ phase }) => phase) ? ([['phase', words.phase]] as const) : []),
+    ...(plots.some(({ handover }) => handover) ? ([['handover', words.handover]] as const) : []),
     ['price', words.price],
   ] as const
   return (
@@ -59,6 +61,9 @@ export function PlotTable({ plots, choice, words, onGo }: Props) {
               <td key={key} data-column={key} className="py-3 pr-4">
                 <span className="plan-cell-name">{name}</span>
                 {plot[key] ?? '—'}
+                {key === 'price' && plot.approx && (
+                  <span className="block type-small text-muted-foreground">{plot.approx}</span>
+                )}
               </td>
             ))}
           </tr>

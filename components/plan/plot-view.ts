@@ -1,22 +1,33 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { whole } from '@/components/site/whole-words-jsx'
+import { approximately, shownMoney } from '@/components/site/money/shown-rate'
+import { stageWords } from '@/lib/money/stages/rules'
+import type { PaymentPlans } from '@/lib/money/stages/store'
 import { sitePlan } from '@/lib/pictures/plans'
+import { plotAreaText, quarterText } from '@/lib/plots/rules'
+import { sheetPath } from '@/lib/plots/sheet-path'
 import { inSentence, usd, type Sales } from '@/lib/villas'
 
 export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
 
 /** The plots for display: every figure as text in the reader's language. */
-export async function plotViews(plots: Sales['plots']) {
+export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
   const format = await getFormatter()
   const locale = await getLocale()
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')
   const villa = await getTranslations('Villa')
+  const stages = await getTranslations('Stages')
   const area = (value: number) => villa('facts.areaValue', { area: value })
-  return plots.map(({ number, villaType, plotArea, livingArea, elevation, status, price }) => {
+  const approx = await Promise.all(
+    plots.map(({ status, price }) => approximately(status === 'sold' ? null : price)),
+  )
+  return plots.map((plot, index) => {
+    const { number, villaType, plotArea, livingArea, elevation, status, price, handover, phase } = plot
+    const own = status === 'sold' ? undefined : plans.plots[number]
     const villaTitle = villa(`types.${villaType}.title`)
     const statusText = t(`statuses.${status}`)
-    const drawn = sitePlan.plots.find((plot) => plot.number === number)
+    const drawn = sitePlan.plots.find((one) => one.number === number)
     return {
       number,
       villa: villaType,
@@ -29,8 +40,10 @@ export async function plotViews(plots: Sales['plots']) {
       }),
       /** Eyebrow of its card. */
       label: page('plot', { number: String(number) }),
+      /** Its sheet, a PDF. */
+      sheet: sheetPath(number, locale, shownMoney().rate?.code),
       villaTitle,
-      plotArea: area(plotArea),
+      plotArea: plotAreaText(area(plotArea), plotArea, locale),
       livingArea: area(livingArea),
       elevation: t('patterns.metres', { metres: String(elevation) }),
       /** The elevation as a sentence. */
@@ -44,6 +57,12 @@ export async function plotViews(plots: Sales['plots']) {
       statusText,
       statusNote: whole(page(`statusNotes.${status}`)),
       price: status === 'sold' ? null : format.number(price, usd),
+      /** In the visitor's currency. */
+      approx: approx[index] ?? null,
+      handover: handover === null ? null : quarterText(t, handover, locale),
+      phase: (phase !== null && plans.phases[phase]?.[locale]) || null,
+      /** Those of its own. */
+      stages: own ? stageWords(stages, own, plans.phases, locale) : null,
     }
   })
 }

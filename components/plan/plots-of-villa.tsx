@@ -1,14 +1,31 @@
-import { getTranslations } from 'next-intl/server'
+import { FileText } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { Dotted } from '@/components/site/dotted'
+import { FactLine } from '@/components/site/fact-line'
 import { LocalLink } from '@/components/site/local-link'
+import { KeepButton } from '@/components/site/shortlist/keep-button'
+import type { PaymentPlans } from '@/lib/money/stages/store'
+import { localPath } from '@/lib/platform/language/routing'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 
-export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sales['plots'] }) {
+interface Props {
+  villa: VillaId
+  plots: Sales['plots']
+  plans: PaymentPlans
+}
+
+export async function PlotsOfVilla({ villa, plots, plans }: Props) {
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')
-  const own = await plotViews(plots.filter(({ villaType }) => villaType === villa))
+  const words = await getTranslations('Sheet')
+  const shortlist = await getTranslations('Shortlist')
+  const keeping = { keep: shortlist('keep'), kept: shortlist('kept'), open: shortlist('open') }
+  const shortlistPath = localPath(await getLocale(), '/shortlist')
+  const own = await plotViews(
+    plots.filter(({ villaType }) => villaType === villa),
+    plans,
+  )
   return (
     <div className="mt-14 print:mt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -18,7 +35,7 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sa
         </ActionLink>
       </div>
       <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter print:grid-cols-3 print:gap-x-gutter">
-        {own.map(({ number, label, statusText, plotArea, aboveSea, view }) => (
+        {own.map(({ number, label, sheet, statusText, plotArea, aboveSea, view, handover, phase }) => (
           <li key={number} className="border-t border-border py-4">
             <LocalLink
               href={`/site-plan?plot=${number}#plot`}
@@ -28,7 +45,27 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sa
               <span className="font-medium">{statusText}</span>
             </LocalLink>
             <p className="text-[0.9375rem] text-muted-foreground">
-              <Dotted facts={[plotArea, aboveSea, view]} />
+              <FactLine facts={[plotArea, aboveSea, view]} />
+            </p>
+            {(handover || phase) && (
+              <p className="text-[0.9375rem] text-muted-foreground">
+                <FactLine
+                  facts={[
+                    ...(handover ? [`${t('legend.handover')}: ${handover}`] : []),
+                    ...(phase ? [`${t('legend.phase')}: ${phase}`] : []),
+                  ]}
+                />
+              </p>
+            )}
+            <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+              <KeepButton entry={{ plot: number }} name={label} path={shortlistPath} words={keeping} />
+              <a href={sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
+                <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
+                <span className="underline-grow">
+                  {words('link')}
+                  <span className="sr-only"> {label}</span>
+                </span>
+              </a>
             </p>
           </li>
         ))}

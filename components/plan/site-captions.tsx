@@ -17,8 +17,14 @@ export async function SiteCaptions({ view, plots }: { view: SiteView; plots: rea
   const { scale, word } = beside[view]
   return (
     <div aria-hidden className="plan-words plan-words-site">
-      {sitePlan.places.map(({ key, label }) => (
-        <span key={key} data-place={key} style={at(label[view])}>
+      {sitePlan.places.map(({ key, label, anchor, tilt }) => (
+        <span
+          key={key}
+          data-place={key}
+          data-anchor={anchor}
+          data-tilt={tilt}
+          style={{ ...at(label[view]), ...(tilt && { '--tilt': `${tilt}deg` }) }}
+        >
           {t(`legend.${key}`)}
         </span>
       ))}

@@ -18,6 +18,7 @@ interface Props {
   path: string
   home: string
   villaPage: string
+  shortlist: string
   plots: readonly PlotView[]
   views: { view: SiteView; drawing: SiteDrawing; captions: ReactNode }[]
   pictures: Record<VillaId, ReactNode>
@@ -29,7 +30,17 @@ interface Props {
  * The state is in the URL: links change it without JavaScript, and here without a page load. Until then the page has the cards of
  * all plots, and `:target` shows one (plan.css), so that a tap is answered without waiting for the scripts.
  */
-export function SiteExplorer({ path, home, villaPage, plots, views, pictures, words, legend }: Props) {
+export function SiteExplorer({
+  path,
+  home,
+  villaPage,
+  shortlist,
+  plots,
+  views,
+  pictures,
+  words,
+  legend,
+}: Props) {
   const choice = choiceOf(useSearchParams())
   const card = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -55,7 +66,7 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
     })
     return () => clearTimeout(timer)
     // Once: afterwards the state is in the query.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   function go(wanted: PlanChoice) {
@@ -110,6 +121,7 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
                   words={words}
                   home={home}
                   villaPage={villaPage}
+                  shortlist={shortlist}
                 />
                 <a
                   href={addressOf(path, { ...choice, plot: null })}

@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
+import { CurrencyChoice } from '@/components/site/money/currency-choice'
 import { PageHead } from '@/components/site/page-head'
 import { localPath } from '@/lib/platform/language/routing'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
+import type { PaymentPlans } from '@/lib/money/stages/store'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 import { SiteCaptions } from './site-captions'
@@ -12,12 +14,12 @@ import { SiteExplorer } from './site-explorer'
 import { explorerWords } from './explorer-words'
 import { StatusLegend } from './status-legend'
 
-export async function SitePlanView({ sales }: { sales: Sales }) {
+export async function SitePlanView({ sales, plans }: { sales: Sales; plans: PaymentPlans }) {
   const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
   const alt = await getTranslations('Alt')
-  const plots = await plotViews(sales.plots)
+  const plots = await plotViews(sales.plots, plans)
   const picture = (id: VillaId) => {
     const [name] = villaPictures(id)
     return (
@@ -39,6 +41,7 @@ export async function SitePlanView({ sales }: { sales: Sales }) {
           path={localPath(locale, '/site-plan')}
           home={localPath(locale, '/')}
           villaPage={localPath(locale, '/villa/')}
+          shortlist={localPath(locale, '/shortlist')}
           plots={plots}
           views={siteViews.map((view) => ({
             view,
@@ -49,6 +52,9 @@ export async function SitePlanView({ sales }: { sales: Sales }) {
           words={await explorerWords(sales)}
           legend={<StatusLegend />}
         />
+        <div className="mt-4">
+          <CurrencyChoice />
+        </div>
         <p className="mt-6 type-small text-muted-foreground">{plan('titles.demonstration')}</p>
       </div>
     </>

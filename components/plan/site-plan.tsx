@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import './plan.css'
 
-export interface SitePlanPlot {
+interface SitePlanPlot {
   number: number
   status: 'available' | 'held' | 'reserved' | 'sold'
   /** Accessible name: number, villa and status. */

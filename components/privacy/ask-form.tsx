@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Honeypot } from '@/components/site/honeypot'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { honeypotField } from '@/lib/platform/http/honeypot'
 import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { Part } from './part'
 
@@ -15,12 +15,7 @@ export async function AskForm({ heading = true }: { heading?: boolean }) {
   const form = (
     <form action="/api/privacy/link" method="post" aria-label={t('title')} className="max-w-xl">
       <input type="hidden" name="language" value={locale} />
-      <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
-        <label>
-          {contact('trap')}
-          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot label={contact('trap')} />
       <label htmlFor="privacy-email" className="mb-2 block text-[0.9375rem] leading-snug font-medium">
         {t('email')}
       </label>

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { Button } from '@/components/ui/button'
+import { numberList } from '@/lib/platform/language/punctuation'
 import type { PersonalData } from '@/lib/privacy/personal-data'
 import { site } from '@/lib/site'
 
@@ -8,9 +9,11 @@ interface Props {
   email: string
   token: string
   data: PersonalData
+  /** Numbers of the plots whose buyer the law asks to keep. */
+  keptFor: readonly number[]
 }
 
-export async function ConfirmDeletion({ email, token, data }: Props) {
+export async function ConfirmDeletion({ email, token, data, keptFor }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('MyData.delete')
   const eyebrow = (await getTranslations('Privacy'))('eyebrow')
@@ -35,6 +38,9 @@ export async function ConfirmDeletion({ email, token, data }: Props) {
         <p>
           <strong className="font-medium">{t('warning')}</strong>
         </p>
+        {keptFor.length > 0 && (
+          <p>{t('kept', { count: keptFor.length, plots: numberList(keptFor.map(String), locale) })}</p>
+        )}
         <p>{t('stays', { days: site.privacy.backupDays })}</p>
       </div>
       <form action="/api/privacy/erasure" method="post" className="mt-9 flex flex-wrap gap-3">

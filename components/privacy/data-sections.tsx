@@ -7,6 +7,7 @@ import { storedValue } from '@/lib/platform/stored-value'
 import type { SubscriptionData } from '@/lib/subscribers/personal-data'
 import type { ViewingData } from '@/lib/viewings/personal-data'
 import { viewingChannels, viewingStatuses } from '@/lib/viewings/schema'
+import { phraseList } from '@/lib/platform/language/punctuation'
 import { Facts } from './facts'
 import { Part } from './part'
 
@@ -16,13 +17,17 @@ export async function MailSection({ mails, locale }: { mails: MailData[]; locale
   return (
     <Part title={t('title')}>
       <ul className="space-y-2">
-        {mails.map(({ kind, state, createdAt, sentAt, text }) => {
+        {mails.map(({ kind, state, createdAt, sentAt, keptAsFile, text }) => {
           const name =
             kind === 'infoPack' ? labels('infoPack') : t(kind === 'privacyLink' ? 'privacyLink' : 'other')
           const known = storedValue(mailStates, state, 'The state')
+          const deed = known === 'sent' && keptAsFile ? 'kept' : known
           return (
             <li key={`${kind}-${createdAt}`}>
-              {name}, {t(known, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })}
+              {phraseList(
+                [name, t(deed, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })],
+                locale,
+              )}
               {text && (
                 <p className="mt-1 border-l border-border pl-4 wrap-anywhere whitespace-pre-line">
                   {text.subject}
@@ -54,7 +59,10 @@ export async function SubscriptionSection({ subscriptions, locale }: Subscriptio
           facts={[
             {
               label: t('topics'),
-              value: [articles && t('articles'), progress && t('progress')].filter(Boolean).join(', '),
+              value: phraseList(
+                [...(articles ? [t('articles')] : []), ...(progress ? [t('progress')] : [])],
+                locale,
+              ),
             },
             { label: t('asked'), value: time(askedAt) },
             ...(confirmedAt ? [{ label: t('confirmed'), value: time(confirmedAt) }] : []),

@@ -19,9 +19,14 @@ const data: PersonalData = {
       countryCode: '+352',
       phone: '621 123 456',
       phoneE164: '+352621123456',
+      whatsapp: null,
+      line: 'hannah.w',
+      wechat: null,
+      telegram: null,
       villaType: '4br',
       plot: 4,
       plotWasFree: true,
+      shortlist: '2,4br',
       message: 'Two dates?',
       infoPack: true,
       newsletter: false,
@@ -30,6 +35,7 @@ const data: PersonalData = {
       language: 'fr',
       source: 'walk-in',
       status: 'lost',
+      lostReason: 'silent',
       notes: 'Calls back',
       entries: [{ kind: 'meeting', body: 'Likes teak', createdAt: at }],
       nextStep: 'Send plan',
@@ -52,6 +58,7 @@ const data: PersonalData = {
       recipient: 'hannah@example.com',
       language: 'fr',
       state: 'sent',
+      keptAsFile: false,
       tries: 1,
       nextTryAt: at,
       messageId: '<pack@example.com>',
@@ -134,6 +141,7 @@ describe.each(locales)('a person who reads %s', (locale) => {
     for (const text of [
       texts.sources['walk-in'],
       texts.statuses.lost,
+      texts.lostReasons.silent,
       texts.entries.meeting,
       texts.events.other,
     ])
@@ -153,9 +161,16 @@ describe.each(locales)('a person who reads %s', (locale) => {
   })
 
   it('reads before deleting what there is, and nothing that there is not', async () => {
-    await show(await ConfirmDeletion({ ...given, data: { ...data, viewings: [] } }), locale)
+    await show(await ConfirmDeletion({ ...given, keptFor: [], data: { ...data, viewings: [] } }), locale)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(document.querySelector('form')?.method).toBe('post')
+  })
+
+  it('who has bought a plot reads before deleting what the law asks to keep', async () => {
+    await show(await ConfirmDeletion({ ...given, keptFor: [4, 6], data }), locale)
+    const content = document.body.textContent ?? ''
+    expect(content).toMatch(/4\D+6/)
+    expect(content).not.toMatch(/MyData|\{/)
   })
 
   it('reads that nothing is held, and is offered nothing to delete', async () => {

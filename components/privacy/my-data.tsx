@@ -11,7 +11,7 @@ import { MailSection, SubscriptionSection, ViewingSection } from './data-section
 import { Part } from './part'
 import { requestFacts } from './request-facts'
 
-export interface Outcome {
+interface Outcome {
   /** The request that was to be corrected. */
   leadId: number
   /** The error in words; null after a successful correction. */

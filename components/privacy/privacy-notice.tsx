@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PageJsonLd } from '@/components/site/page-json-ld'
+import { PageJsonLd } from '@/components/site/json-ld'
 import { telAddress } from '@/components/site/contact/contact-links'
 import { mapProvider } from '@/components/site/contact/map-addresses'
 import { longDate } from '@/lib/platform/language/long-date'

@@ -1,12 +1,14 @@
 import type { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
+import { channelNames } from '@/lib/leads/edit/schema'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 import { entryKinds, type LeadEventKind } from '@/lib/leads/history/schema'
 import type { LeadData } from '@/lib/leads/personal-data'
-import { leadStatuses } from '@/lib/leads/schema'
+import { leadStatuses, lostReasons } from '@/lib/leads/schema'
 import { leadFields } from '@/lib/leads/letters/rows'
+import { phraseList, withColon } from '@/lib/platform/language/punctuation'
 import { storedValue } from '@/lib/platform/stored-value'
 import type { Fact } from './facts'
 
@@ -20,7 +22,10 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
   const time = (value: string) => longDate(locale, new Date(value), true)
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
   const some = (label: string, ...values: (string | null)[]): Fact | null => {
-    const value = values.filter(Boolean).join(', ')
+    const value = phraseList(
+      values.filter((one) => one !== null).filter((one) => one !== ''),
+      locale,
+    )
     return value ? { label, value } : null
   }
   const { entries, history, visitDay, visitChannel, nextStep, nextStepOn } = lead
@@ -30,6 +35,10 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
     id: null,
     ...leadFields({ ...lead, createdAt: new Date(lead.createdAt) }, locale),
     phoneE164: null,
+    whatsapp: some(channelNames.whatsapp, lead.whatsapp),
+    line: some(channelNames.line, lead.line),
+    wechat: some(channelNames.wechat, lead.wechat),
+    telegram: some(channelNames.telegram, lead.telegram),
     plotWasFree: null,
     visitDay: some(t('MyData.request.visit'), visitDay && day(visitDay), channel),
     updatedAt: null,
@@ -37,15 +46,20 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
       label: t('MyData.request.source'),
       value: t(`MyData.sources.${storedValue(leadSources, lead.source, 'The source')}`),
     },
-    status: {
-      label: t('MyData.request.status'),
-      value: t(`MyData.statuses.${storedValue(leadStatuses, lead.status, 'The status')}`),
-    },
+    status: some(
+      t('MyData.request.status'),
+      t(`MyData.statuses.${storedValue(leadStatuses, lead.status, 'The status')}`),
+      lead.lostReason && t(`MyData.lostReasons.${storedValue(lostReasons, lead.lostReason, 'The reason')}`),
+    ),
+    lostReason: null,
     reached: null,
     notes: some(
       t('MyData.request.notes'),
       notesOf(lead.notes, entries, (kind, at) => {
-        return `${t(`MyData.entries.${storedValue(entryKinds, kind, 'The kind')}`)}, ${time(at)}`
+        return phraseList(
+          [t(`MyData.entries.${storedValue(entryKinds, kind, 'The kind')}`), time(at)],
+          locale,
+        )
       }),
     ),
     entries: null,
@@ -63,8 +77,11 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
       value: history
         .map(
           ({ kind, to, createdAt }) =>
-            `${time(createdAt)}: ${t(`MyData.events.${eventKinds.find((known) => known === kind) ?? 'other'}`)}` +
-            (to && withText.includes(kind) ? `\n${to}` : ''),
+            withColon(
+              time(createdAt),
+              t(`MyData.events.${eventKinds.find((known) => known === kind) ?? 'other'}`),
+              locale,
+            ) + (to && withText.includes(kind) ? `\n${to}` : ''),
         )
         .join('\n'),
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageJsonLd } from './page-json-ld'
+import { PageJsonLd } from './json-ld'
 import { PageHead } from './page-head'
 
 interface Props {

@@ -3,7 +3,7 @@ import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 /** An indexed page with fixed texts and share picture. */
-export async function listedMetadata(path: string, page: 'samuiInfo' | 'sitePlan' | 'compare') {
+export async function listedMetadata(path: string, page: 'samuiInfo' | 'sitePlan' | 'compare' | 'guide') {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
   const title = t(`${page}.title`, { brand: site.brand })
@@ -27,7 +27,9 @@ export async function unlistedMetadata(path: string, page: 'thankYou' | 'subscri
 
 /** An unlisted page without description, named after its heading. */
 export async function titledMetadata(path: string, title: string) {
-  return pageMetadata({ locale: await getLocale(), path, title: `${title} | ${site.brand}` })
+  const locale = await getLocale()
+  const bar = locale === 'zh' ? '｜' : ' | '
+  return pageMetadata({ locale, path, title: title + bar + site.brand })
 }
 
 export async function errorMetadata() {

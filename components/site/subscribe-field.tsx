@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
-import { honeypotField } from '@/lib/platform/http/honeypot'
+import { Honeypot } from './honeypot'
 import { LocalLink } from './local-link'
 
 interface Props {
@@ -28,13 +28,7 @@ export async function SubscribeField({ source, heading: Heading = 'h2', classNam
       <form action="/api/subscriptions" method="post" className="mt-6 lg:col-span-6 lg:mt-0">
         <input type="hidden" name="source" value={source} />
         <input type="hidden" name="language" value={locale} />
-        {/* A field for bots: invisible, not focusable, not announced. */}
-        <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
-          <label>
-            {contact('trap')}
-            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Honeypot label={contact('trap')} />
         <label htmlFor="subscribe-email" className="mb-2 block text-[0.9375rem] leading-snug font-medium">
           {contact('email')}
         </label>
@@ -56,10 +50,14 @@ export async function SubscribeField({ source, heading: Heading = 'h2', classNam
           </Button>
         </div>
         <p id="subscribe-hint" className="mt-3 type-small text-muted-foreground">
-          {t('hint')}{' '}
-          <LocalLink href="/privacy" className="underline underline-offset-4">
-            {t('privacy')}
-          </LocalLink>
+          {t.rich('privacy', {
+            hint: t('hint'),
+            link: (words) => (
+              <LocalLink href="/privacy" className="underline underline-offset-4">
+                {words}
+              </LocalLink>
+            ),
+          })}
         </p>
       </form>
     </section>

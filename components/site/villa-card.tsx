@@ -1,11 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { Dotted } from './dotted'
+import { FactLine } from './fact-line'
 import { LocalLink } from './local-link'
+import { approximately } from './money/shown-rate'
 import { Picture } from './pictures/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
-import { availabilityText, priceText, type TypeSales, type Villa } from '@/lib/villas'
+import { availabilityText, lowestPrice, priceText, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
@@ -23,6 +24,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
   const availability = await getTranslations('Availability')
   const alt = await getTranslations('Alt')
   const price = sales === undefined ? null : priceText(facts, format, villa, sales)
+  const approx = sales === undefined || price === null ? null : await approximately(lowestPrice(villa, sales))
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (
@@ -56,7 +58,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
         </LocalLink>
       </h3>
       <p className="pt-2 text-[0.9375rem] text-muted-foreground tabular-nums">
-        <Dotted
+        <FactLine
           facts={[
             words('facts.areaValue', { area: villa.area }),
             words('facts.bedroomsValue', { count: villa.bedrooms }),
@@ -66,7 +68,8 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
       </p>
       {price !== null && (
         <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">
-          <Dotted facts={t('price', { price }).split(' · ')} />
+          <FactLine facts={t('price', { price }).split(' · ')} />
+          {approx && <span className="block type-small font-normal text-muted-foreground">{approx}</span>}
         </p>
       )}
       {sales && (

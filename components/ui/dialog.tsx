@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus'
 export const Dialog = Radix.Root
 
 interface ContentProps extends ComponentProps<typeof Radix.Content> {
-  /** False if the dialog requires an answer. */
+  /** False if the dialog requires an answer: then neither Escape nor a click beside it closes it. */
   closable?: boolean
 }
 
@@ -26,12 +26,19 @@ export function DialogContent(props: ContentProps) {
 function Content({ className, children, closable = true, ...props }: ContentProps) {
   const returnFocus = useReturnFocus()
   return (
-    <Radix.Content className={cn(dialogClass, className)} onCloseAutoFocus={returnFocus} {...props}>
+    <Radix.Content
+      className={cn(dialogClass, className)}
+      onCloseAutoFocus={returnFocus}
+      {...(!closable && { onEscapeKeyDown: stay, onInteractOutside: stay })}
+      {...props}
+    >
       {children}
       {closable && <DialogClose />}
     </Radix.Content>
   )
 }
+
+const stay = (event: Event) => event.preventDefault()
 
 export function DialogClose() {
   return (

@@ -23,10 +23,6 @@ export function showToast({ title, text, variant = 'default', action }: Toast) {
   else toast(title, options)
 }
 
-export function showError(error: Error) {
-  showToast({ title: 'Error', text: error.message, variant: 'destructive' })
-}
-
 function sentence(text: string, index: number) {
   return createElement('span', { key: index, className: 'block' }, text)
 }

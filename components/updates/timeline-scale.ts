@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { PhaseDates } from '@/lib/updates/phases/rules'
 
 interface Tick {
@@ -51,10 +52,8 @@ function bar(from: number, to: number): Bar {
   return { x: from, width: Math.max(0.5, round(to - from)) }
 }
 
-const oneDay = 86_400_000
-
 function endOf(day: string): number {
-  return Date.parse(day) + oneDay
+  return Date.parse(day) + millisecondsInDay
 }
 
 function monthOf(day: string, later: number): number {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import type { Locale } from '@/lib/platform/language/locales'
-import { numberList } from '@/lib/platform/language/number-list'
+import { numberList, phraseList } from '@/lib/platform/language/punctuation'
 import type { UpdateFilter } from '@/lib/updates/rules'
 
 /** The names of phases, in their order. Unknown keys are omitted. */
@@ -14,7 +14,7 @@ export async function topicsText({ phase, plot }: UpdateFilter, phases: readonly
   const t = await getTranslations('ProgressFilter')
   const locale = await getLocale()
   const villa = plot ? [t('villaNumber', { number: plot })] : []
-  return numberList([...phaseNames(phase ? [phase] : [], phases, locale), ...villa], locale)
+  return phraseList([...phaseNames(phase ? [phase] : [], phases, locale), ...villa], locale)
 }
 
 /** Numbers in ascending order as ranges: `1–3, 5`. */

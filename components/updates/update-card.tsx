@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Dotted } from '@/components/site/dotted'
+import { FactLine } from '@/components/site/fact-line'
 import { DraftMark } from '@/components/site/notices/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
@@ -41,7 +41,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
           </p>
           {topics.length > 0 && (
             <p className="mt-1 type-small text-muted-foreground">
-              <Dotted facts={topics} />
+              <FactLine facts={topics} />
             </p>
           )}
         </>

@@ -49,9 +49,9 @@ describe('in the list of updates', () => {
   test.each(locales)('a visitor reads in %s once, above them, that pictures are drawings', async (locale) => {
     const { Progress, Site } = messagesOf(locale)
     await show(list(update(photograph()), update(render(), render('progress-2'))), locale)
-    expect(document.body.textContent.split(Progress.introDrawn)).toHaveLength(2)
-    for (const text of [Progress.intro, Site.impression])
-      expect(document.body.textContent).not.toContain(text)
+    const around = document.body.textContent.split(Progress.introDrawn)
+    expect(around).toHaveLength(2)
+    for (const text of [Progress.intro, Site.impression]) expect(around.join()).not.toContain(text)
     await show(list(update(photograph()), update(photograph(1))), locale)
     expect(document.body.textContent).toContain(Progress.intro)
   })
@@ -88,7 +88,7 @@ describe('on the page of an update', () => {
 
   test('a single photo is shown without a gallery', async () => {
     await show(page(photograph()))
-    expect(screen.getByRole('img', { name: 'Roof on, photo 1 of 1' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Roof on, picture 1 of 1' })).toBeInTheDocument()
     expect(screen.queryByText('Progress Gallery')).not.toBeInTheDocument()
   })
 

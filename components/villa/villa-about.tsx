@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
+import { CurrencyChoice } from '@/components/site/money/currency-choice'
+import { GuideLink } from '@/components/site/guide-link'
+import type { GuideLink as GuidePage } from '@/lib/guide/store'
 import type { TypeSales, Villa } from '@/lib/villas'
 import { villaFacts, type Figure } from './villa-facts'
 
@@ -8,9 +11,10 @@ interface Props {
   villa: Villa
   /** Null when the database is unavailable. */
   sales: TypeSales | null
+  guide: readonly GuidePage[]
 }
 
-export async function VillaAbout({ villa, sales }: Props) {
+export async function VillaAbout({ villa, sales, guide }: Props) {
   const t = await getTranslations('Villa')
   const own = await getTranslations('Site')
   const { sizes, availability, price } = await villaFacts(villa, sales)
@@ -42,7 +46,16 @@ export async function VillaAbout({ villa, sales }: Props) {
               <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight xl:font-light">
                 {price.value}
               </dd>
-              <dd className="col-span-2 type-small text-muted-foreground">{own('priceNote')}</dd>
+              {price.approx && (
+                <dd className="col-span-2 text-right text-[0.9375rem] text-muted-foreground">
+                  {price.approx}
+                </dd>
+              )}
+              <dd className="col-span-2 type-small text-muted-foreground">
+                <span className="block">{own('priceNote')}</span>
+                <GuideLink pages={guide} slug="costs" />
+                <CurrencyChoice />
+              </dd>
             </div>
           )}
         </dl>

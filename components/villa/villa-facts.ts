@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { availabilityText, priceText, type TypeSales, type Villa } from '@/lib/villas'
+import { approximately } from '@/components/site/money/shown-rate'
+import { availabilityText, lowestPrice, priceText, type TypeSales, type Villa } from '@/lib/villas'
 
 export interface Figure {
   name: string
@@ -28,6 +29,9 @@ export async function villaFacts(villa: Villa, sales: TypeSales | null) {
     availability: sales
       ? [{ name: availability('title'), value: availabilityText(availability, sales) }]
       : [],
-    price: price === null ? null : { name: t('price'), value: price },
+    price:
+      price === null
+        ? null
+        : { name: t('price'), value: price, approx: await approximately(lowestPrice(villa, sales)) },
   }
 }

@@ -50,7 +50,8 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
                     // On phones with three pixels to a point, the crop at two and a half.
                     sizes="(max-width: 48rem) 94vw, 100vw"
                     priority={index === 0}
-                    className={`${stage} block bg-sand bg-cover bg-center object-cover`}
+                    // In a low window the roofs matter more than the water in front.
+                    className={`${stage} block bg-sand bg-cover bg-[position:50%_42%] object-cover object-[50%_42%]`}
                   />
                   <span className="absolute right-4 bottom-4 grid size-11 place-items-center bg-ink/70 text-ivory print:hidden">
                     <Expand aria-hidden strokeWidth={1.25} className="size-5" />

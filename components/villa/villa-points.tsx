@@ -1,9 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
+import { GuideLink } from '@/components/site/guide-link'
+import type { GuideLink as GuidePage } from '@/lib/guide/store'
 import { investmentPoints, villaFeatures } from '@/lib/villas'
 
+/** The pages of the guide that say more. */
+const guideSlugs = {
+  freehold: 'ownership',
+  rental: 'renting',
+  managed: 'living',
+  location: 'getting-here',
+} as const
+
 /** The text of freehold is the legal sentence. */
-export async function VillaPoints() {
+export async function VillaPoints({ guide }: { guide: readonly GuidePage[] }) {
   const t = await getTranslations('Villa')
   const own = await getTranslations('Site')
   const texts = {
@@ -23,6 +33,7 @@ export async function VillaPoints() {
             </li>
           ))}
         </ul>
+        <GuideLink pages={guide} slug="included" />
       </Reveal>
       <Reveal order={1} className="mt-16 lg:col-span-6 lg:col-start-7 lg:mt-0 print:col-span-7 print:mt-0">
         <h2 className="type-title">{t('investment.title')}</h2>
@@ -35,6 +46,7 @@ export async function VillaPoints() {
               <div>
                 <h3 className="type-heading">{t(`investment.${point}.title`)}</h3>
                 <p className="mt-2 measure text-base">{texts[point]}</p>
+                <GuideLink pages={guide} slug={guideSlugs[point]} />
               </div>
             </li>
           ))}

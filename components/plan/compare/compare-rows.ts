@@ -1,7 +1,20 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { numberList } from '@/lib/platform/language/number-list'
+import { numberList } from '@/lib/platform/language/punctuation'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
-import { availabilityText, priceText, type Sales, villaList, type Villa } from '@/lib/villas'
+import type { PaymentPlans } from '@/lib/money/stages/store'
+import { amountText, rateDay } from '@/lib/money/rates/approx-text'
+import { plotAreaText, quarterText } from '@/lib/plots/rules'
+import { shownMoney } from '@/components/site/money/shown-rate'
+import {
+  availabilityText,
+  lowestPrice,
+  priceText,
+  usd,
+  type PlotForSale,
+  type Sales,
+  type Villa,
+} from '@/lib/villas'
+import { drawnPlot, type Compared } from './compared'
 
 /** Kinds of room that differ between the villas, in the order of a walk through the house. */
 const kinds = [
@@ -21,11 +34,16 @@ const kinds = [
 
 export interface CompareRow {
   name: string
-  /** One per villa; null without any. */
+  /** One per column; null without any. */
   values: (string | null)[]
 }
 
-export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
+/** Without rows that no column has. */
+export async function figureRows(
+  columns: readonly Compared[],
+  sales: Sales | null,
+  phases: PaymentPlans['phases'],
+): Promise<CompareRow[]> {
   const locale = await getLocale()
   const format = await getFormatter()
   const t = await getTranslations('Villa')
@@ -33,41 +51,64 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
   const page = await getTranslations('Compare')
   const availability = await getTranslations('Availability')
   const facts = await getTranslations('Villa.facts')
-  const row = (name: string, value: (villa: Villa) => string | null) => ({
+  const row = (name: string, value: (villa: Villa, plot: PlotForSale | null) => string | null) => ({
     name,
-    values: villaList.map(value),
+    values: columns.map(({ villa, plot }) => value(villa, plot)),
   })
+  const { rate } = shownMoney()
+  const currency = await getTranslations('Currency')
+  const dollarsOf = (villa: Villa, plot: PlotForSale | null) => {
+    if (plot) return plot.status === 'sold' ? null : plot.price
+    const own = sales && sales.types[villa.id]
+    return own && own.prices === null ? null : lowestPrice(villa, own)
+  }
   const plotsOf = ({ id }: Villa) => sales?.plots.filter(({ villaType }) => villaType === id) ?? []
-  return [
-    row(t('facts.price'), (villa) => priceText(facts, format, villa, sales && sales.types[villa.id])),
-    ...(sales
-      ? [row(availability('title'), ({ id }) => availabilityText(availability, sales.types[id]))]
+  const rows = [
+    row(t('facts.price'), (villa, plot) => {
+      if (!plot) return priceText(facts, format, villa, sales && sales.types[villa.id])
+      return plot.status === 'sold' ? null : format.number(plot.price, usd)
+    }),
+    ...(rate
+      ? [
+          row(currency('row', { code: rate.code, date: rateDay(rate, locale) }), (villa, plot) => {
+            const dollars = dollarsOf(villa, plot)
+            return dollars === null ? null : `≈ ${amountText(format, dollars, rate, locale)}`
+          }),
+        ]
       : []),
+    row(availability('title'), ({ id }, plot) =>
+      plot ? plan(`statuses.${plot.status}`) : sales && availabilityText(availability, sales.types[id]),
+    ),
     row(t('facts.area'), ({ area }) => t('facts.areaValue', { area })),
     row(t('facts.bedrooms'), ({ bedrooms }) => t('facts.bedroomsValue', { count: bedrooms })),
     row(t('facts.bathrooms'), ({ bathrooms }) => t('facts.bathroomsValue', { count: bathrooms })),
     row(t('facts.pool'), ({ pool }) => t(`pools.${pool}`)),
-    ...(sales
-      ? [
-          row(page('plots'), (villa) =>
-            page('plotsValue', {
-              numbers: numberList(
-                plotsOf(villa).map(({ number }) => number),
-                locale,
-              ),
-            }),
-          ),
-          row(plan('legend.plotArea'), (villa) => {
-            const areas = plotsOf(villa).map(({ plotArea }) => plotArea)
-            return plan('patterns.area', { area: range(areas) })
-          }),
-          row(plan('legend.elevation'), (villa) => {
-            const heights = plotsOf(villa).map(({ elevation }) => elevation)
-            return plan('patterns.metres', { metres: range(heights) })
-          }),
-        ]
-      : []),
+    row(page('plots'), (villa, plot) => {
+      const numbers = plotsOf(villa).map(({ number }) => number)
+      return plot || !sales ? null : page('plotsValue', { numbers: numberList(numbers, locale) })
+    }),
+    row(plan('legend.plotArea'), (villa, plot) => {
+      const areas = (plot ? [plot] : plotsOf(villa)).map(({ plotArea }) => plotArea)
+      // On a phone the unit may stand beneath the figures.
+      const text = plan('patterns.area', { area: range(areas) }).replace(/\u00a0(?=\D+$)/, ' ')
+      return sales && (plot ? plotAreaText(text, plot.plotArea, locale) : text)
+    }),
+    row(plan('legend.elevation'), (villa, plot) => {
+      const heights = (plot ? [plot] : plotsOf(villa)).map(({ elevation }) => elevation)
+      return sales && plan('patterns.metres', { metres: range(heights) })
+    }),
+    row(plan('legend.view'), (_, plot) => {
+      const drawn = plot && drawnPlot(plot.number)
+      if (!drawn) return null
+      const direction = plan(`directions.${drawn.viewDirection}`)
+      return plan('patterns.view', { degrees: String(drawn.viewBearing), direction })
+    }),
+    row(plan('legend.phase'), (_, plot) => (plot?.phase && phases[plot.phase]?.[locale]) || null),
+    row(plan('legend.handover'), (_, plot) =>
+      plot?.handover && plot.status !== 'sold' ? quarterText(plan, plot.handover, locale) : null,
+    ),
   ]
+  return rows.filter(isFilled)
 
   function range(values: number[]): string {
     const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => format.number(value))
@@ -76,13 +117,13 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
 }
 
 /** Rooms by kind, with their total area, and how many if several. */
-export async function roomRows(): Promise<CompareRow[]> {
+export async function roomRows(columns: readonly Compared[]): Promise<CompareRow[]> {
   const format = await getFormatter()
   const t = await getTranslations('Plan')
   const page = await getTranslations('Compare')
-  return kinds.map((kind) => ({
+  const rows = kinds.map((kind) => ({
     name: t(`rooms.${kind}`),
-    values: villaList.map(({ id }) => {
+    values: columns.map(({ villa: { id } }) => {
       const rooms = floorPlans[id].flatMap((level) => level.rooms).filter((room) => room.kind === kind)
       if (rooms.length === 0) return null
       const sum = rooms.reduce((total, { area }) => total + area, 0)
@@ -92,4 +133,9 @@ export async function roomRows(): Promise<CompareRow[]> {
       return rooms.length > 1 ? page('several', { kind, count: rooms.length, area }) : area
     }),
   }))
+  return rows.filter(isFilled)
+}
+
+function isFilled({ values }: CompareRow): boolean {
+  return values.some((value) => value !== null)
 }

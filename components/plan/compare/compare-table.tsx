@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { CompareRow } from './compare-rows'
 
 interface Props {
   name: string
-  columns: { name: ReactNode; picture: ReactNode; request: ReactNode }[]
+  columns: { name: ReactNode; picture: ReactNode; action: ReactNode }[]
   groups: { title: string; rows: CompareRow[] }[]
 }
 
 /**
- * The names of the villas stay in view while the figures scroll. On a phone the name of a row is above its three values, so
+ * The names of the columns stay in view while the figures scroll, unless there are so many that they scroll sideways. On a phone the name of a row is above its values, so
  * that columns keep their width.
  */
 export function CompareTable({ name, columns, groups }: Props) {
-  return (
-    <table className="compare-table w-full table-fixed text-[0.9375rem] leading-snug tabular-nums">
+  const table = (
+    <table
+      data-columns={columns.length}
+      style={{ '--columns': columns.length } as CSSProperties}
+      className="compare-table w-full table-fixed text-[0.9375rem] leading-snug tabular-nums"
+    >
       <caption className="sr-only">{name}</caption>
       <thead>
         <tr className="print:hidden">
@@ -34,9 +38,9 @@ export function CompareTable({ name, columns, groups }: Props) {
         </tr>
         <tr className="print:hidden">
           <td />
-          {columns.map(({ request }, index) => (
+          {columns.map(({ action }, index) => (
             <td key={index} className="pt-3 pr-2 align-top md:pr-gutter">
-              {request}
+              {action}
             </td>
           ))}
         </tr>
@@ -64,4 +68,15 @@ export function CompareTable({ name, columns, groups }: Props) {
       ))}
     </table>
   )
+  if (columns.length <= fitting) return table
+  return (
+    // Those who use the keyboard scroll it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={name} tabIndex={0} className="compare-many">
+      {table}
+    </div>
+  )
 }
+
+/** Columns that fit beside one another on a phone. */
+const fitting = 3

@@ -1,43 +1,41 @@
 import { getTranslations } from 'next-intl/server'
 import { floorPlans } from '@/lib/pictures/plans'
-import { villaList } from '@/lib/villas'
+import { villaList, type VillaId } from '@/lib/villas'
 import { FloorDrawing } from '@/components/plan/floors/floor-drawing'
 
 /** The longest drawing fills its column, and the others are scaled to it. */
 const widest = Math.max(...villaList.flatMap(({ id }) => floorPlans[id].map(({ width }) => width)))
 
-/** All floors of all villas at the same scale. */
-export async function PlansAtOneScale() {
+/** All floors of the villas at the same scale. */
+export async function PlansAtOneScale({ villas }: { villas: readonly VillaId[] }) {
   const t = await getTranslations('Plan')
   const villa = await getTranslations('Villa.types')
   return (
     <ul className="compare-plans mt-8">
-      {villaList.map(({ id }) => (
+      {villas.map((id) => (
         <li key={id}>
           <h3 className="type-heading">{villa(`${id}.title`)}</h3>
-          <div className="compare-levels mt-4">
-            {floorPlans[id].map((level) => {
-              const levelName = t(`levels.${level.id}`)
-              return (
-                <figure key={level.id}>
-                  <div style={{ width: `${(level.width / widest) * 100}%` }}>
-                    <FloorDrawing
-                      villa={id}
-                      level={level}
-                      name={t('patterns.planName', {
-                        plan: t('titles.floorPlan'),
-                        villa: villa(`${id}.title`),
-                        level: levelName,
-                      })}
-                    />
-                  </div>
-                  {floorPlans[id].length > 1 && (
-                    <figcaption className="mt-2 type-small text-muted-foreground">{levelName}</figcaption>
-                  )}
-                </figure>
-              )
-            })}
-          </div>
+          {floorPlans[id].map((level) => {
+            const levelName = t(`levels.${level.id}`)
+            return (
+              <figure key={level.id}>
+                <div style={{ width: `${(level.width / widest) * 100}%` }}>
+                  <FloorDrawing
+                    villa={id}
+                    level={level}
+                    name={t('patterns.planName', {
+                      plan: t('titles.floorPlan'),
+                      villa: villa(`${id}.title`),
+                      level: levelName,
+                    })}
+                  />
+                </div>
+                {floorPlans[id].length > 1 && (
+                  <figcaption className="mt-2 type-small text-muted-foreground">{levelName}</figcaption>
+                )}
+              </figure>
+            )
+          })}
         </li>
       ))}
     </ul>

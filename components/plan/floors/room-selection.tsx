@@ -30,7 +30,7 @@ export function RoomSelection({ children }: { children: ReactNode }) {
 
   return (
     // Keyboard users mark rooms by the links of the list, whose events bubble here.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={floors}
       onPointerOver={mark}

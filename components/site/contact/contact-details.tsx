@@ -1,68 +1,53 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
 import { site, siteAddress, siteName } from '@/lib/site'
-import { lineAddress, telAddress, whatsappAddress } from './contact-links'
+import { ChannelList } from './channel-list'
+import { telAddress } from './contact-links'
 
-/** Address, phone, e-mail and, if set, WhatsApp and LINE. */
+/** Address, phone, e-mail and the messengers that are set. On light ground WeChat has its QR code. */
 export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
   const t = await getTranslations('Contact.details')
   const website = await getTranslations('Brochure.contact')
   const a11y = await getTranslations('A11y')
-  const greeting = t('greeting', { brand: site.brand })
-  const messengers = [
-    { name: t('whatsapp'), href: whatsappAddress(greeting) },
-    { name: t('line'), href: lineAddress(greeting) },
-  ]
   const term = tone === 'dark' ? 'text-ivory/70' : 'text-muted-foreground'
   const link = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center lg:min-h-9 print:min-h-0'
   return (
-    <dl className="grid gap-x-gutter gap-y-3 print:grid-cols-[1fr_auto_auto_auto]">
-      <div>
-        <dt className={cn('type-small', term)}>{t('address')}</dt>
-        <dd className="mt-0.5 max-w-[22em] leading-relaxed">{siteAddress(await getLocale())}</dd>
-      </div>
-      <div>
-        <dt className={cn('type-small', term)}>{t('phone')}</dt>
-        <dd>
-          <a
-            href={telAddress()}
-            aria-label={a11y('callUs', { phone: site.phone })}
-            className={cn(link, 'tabular-nums')}
-          >
-            {site.phone}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt className={cn('type-small', term)}>{t('email')}</dt>
-        <dd>
-          <a
-            href={`mailto:${site.email}`}
-            aria-label={a11y('writeUs', { email: site.email })}
-            className={link}
-          >
-            {site.email}
-          </a>
-        </dd>
-      </div>
-      <div className="hidden print:block">
-        <dt className={cn('type-small', term)}>{website('website')}</dt>
-        <dd>{siteName()}</dd>
-      </div>
-      {messengers.map(
-        ({ name, href }) =>
-          href && (
-            <div key={name} className="print:hidden">
-              <dt className="sr-only">{name}</dt>
-              <dd>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-                  {name}
-                  <span className="sr-only"> ({a11y('newTab')})</span>
-                </a>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className="grid gap-x-gutter gap-y-3 print:grid-cols-[1fr_auto_auto_auto]">
+        <div>
+          <dt className={cn('type-small', term)}>{t('address')}</dt>
+          <dd className="mt-0.5 max-w-[22em] leading-relaxed">{siteAddress(await getLocale())}</dd>
+        </div>
+        <div>
+          <dt className={cn('type-small', term)}>{t('phone')}</dt>
+          <dd>
+            <a
+              href={telAddress()}
+              aria-label={a11y('callUs', { phone: site.phone })}
+              className={cn(link, 'tabular-nums')}
+            >
+              {site.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className={cn('type-small', term)}>{t('email')}</dt>
+          <dd>
+            <a
+              href={`mailto:${site.email}`}
+              aria-label={a11y('writeUs', { email: site.email })}
+              className={link}
+            >
+              {site.email}
+            </a>
+          </dd>
+        </div>
+        <div className="hidden print:block">
+          <dt className={cn('type-small', term)}>{website('website')}</dt>
+          <dd>{siteName()}</dd>
+        </div>
+      </dl>
+      <ChannelList channels={site.channels} className={link} code={tone === 'light'} />
+    </>
   )
 }

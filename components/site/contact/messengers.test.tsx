@@ -14,7 +14,7 @@ async function messengersWith(settings: Partial<typeof env>) {
 
 test('a visitor is offered WhatsApp and LINE only if the owner has set them', async () => {
   expect(await messengersWith({})).toEqual([])
-  expect(await messengersWith({ SITE_WHATSAPP: '+66 80 000 0000', SITE_LINE: '@navaridge' })).toEqual([
+  expect(await messengersWith({ SITE_WHATSAPP: '66800000000', SITE_LINE: '@navaridge' })).toEqual([
     'https://wa.me/66800000000',
     'https://line.me/R/oaMessage/%40navaridge/',
   ])

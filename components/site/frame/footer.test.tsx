@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Organization } from 'schema-dts'
 import { env } from '@/lib/env'
-import { show } from '@/test/support/rendered'
 
 /** Shows the footer of a site with these settings, and returns the site's organisation as structured data. */
 async function siteWith(settings: Partial<typeof env>): Promise<Organization> {
@@ -9,6 +8,8 @@ async function siteWith(settings: Partial<typeof env>): Promise<Organization> {
   jest.doMock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: { ...env, ...settings } }))
   const { Footer } = await import('./footer')
   const { organisation } = await import('@/lib/pages/json-ld')
+  // With the React of the modules that were just loaded.
+  const { show } = await import('@/test/support/rendered')
   await show(<Footer />)
   return organisation('')
 }

@@ -1,8 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { villaIds, villaTotal } from '@/lib/villas'
 import { ContactDetails } from '@/components/site/contact/contact-details'
 import { LocalLink } from '@/components/site/local-link'
+import { localPath } from '@/lib/platform/language/routing'
+import { KeptLink } from '@/components/site/shortlist/kept-link'
 import { navLinks } from './nav-links'
 import { SocialLinks } from './social-links'
 
@@ -10,10 +12,13 @@ const linkClass = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-c
 const titleClass = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {
+  const locale = await getLocale()
   const t = await getTranslations('Footer')
   const header = await getTranslations('Header')
   const villa = await getTranslations('Villa.types')
   const plan = await getTranslations('Plan.titles')
+  const guide = await getTranslations('Guide')
+  const shortlist = await getTranslations('Shortlist')
   const a11y = await getTranslations('A11y')
   return (
     <footer data-ground="dark" className="bg-ink text-ivory">
@@ -42,6 +47,18 @@ export async function Footer() {
                   <LocalLink href="/site-plan" className={linkClass}>
                     {plan('sitePlan')}
                   </LocalLink>
+                </li>
+                <li>
+                  <LocalLink href="/guide" className={linkClass}>
+                    {guide('link')}
+                  </LocalLink>
+                </li>
+                <li>
+                  <KeptLink
+                    path={localPath(locale, '/shortlist')}
+                    label={shortlist('link')}
+                    className={linkClass}
+                  />
                 </li>
               </ul>
             </div>

@@ -38,7 +38,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
         <X aria-hidden strokeWidth={1.25} className="hidden group-open/menu:block" />
       </summary>
       {/* The listener only observes clicks on links, which work without it. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         onClick={closeOnLink}
         className="absolute inset-x-0 top-full frame h-[calc(100dvh-100%)] overflow-y-auto bg-ivory pt-4 text-ink"

@@ -4,8 +4,8 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/site'
 import { ActionLink } from '@/components/site/action-link'
-import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact/contact-links'
-import { LineMark, WhatsAppMark } from '@/components/site/contact/messenger-marks'
+import { channelLinks, telAddress } from '@/components/site/contact/contact-links'
+import { messengerMarks } from '@/components/site/contact/messenger-marks'
 
 interface Props {
   href: string
@@ -16,9 +16,9 @@ interface Props {
 /** On small screens: a bottom bar with the request link and all contact channels (globals.css). */
 export async function RequestBar({ href, inRange = false }: Props) {
   const t = await getTranslations('Villa')
-  const contact = await getTranslations('Contact.details')
+  const contact = await getTranslations('Contact')
   const a11y = await getTranslations('A11y')
-  const greeting = contact('greeting', { brand: site.brand })
+  const greeting = contact('details.greeting', { brand: site.brand })
   return (
     <div
       className={clsx(
@@ -36,27 +36,31 @@ export async function RequestBar({ href, inRange = false }: Props) {
         <Way href={`mailto:${site.email}`} name={a11y('writeUs', { email: site.email })}>
           <Mail aria-hidden strokeWidth={1.25} />
         </Way>
-        <Way href={whatsappAddress(greeting)} name={`${contact('whatsapp')} (${a11y('newTab')})`} newTab>
-          <WhatsAppMark />
-        </Way>
-        <Way href={lineAddress(greeting)} name={`${contact('line')} (${a11y('newTab')})`} newTab>
-          <LineMark />
-        </Way>
+        {channelLinks(site.channels, greeting).map(({ name, id, href }) => {
+          const Mark = messengerMarks[name]
+          const isOfPage = name !== 'wechat'
+          const label = isOfPage
+            ? `${contact(`details.${name}`)} (${a11y('newTab')})`
+            : contact('details.wechatId', { id })
+          return (
+            <Way key={name} href={href} name={label} newTab={isOfPage}>
+              <Mark />
+            </Way>
+          )
+        })}
       </div>
     </div>
   )
 }
 
 interface WayProps {
-  /** Undefined if the channel is not set. */
-  href: string | undefined
+  href: string
   name: string
   newTab?: boolean
   children: ReactNode
 }
 
 function Way({ href, name, newTab, children }: WayProps) {
-  if (!href) return null
   return (
     <a
       href={href}

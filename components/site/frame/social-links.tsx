@@ -20,7 +20,7 @@ export async function SocialLinks() {
               <span className="sr-only"> ({a11y('newTab')})</span>
             </a>
           ) : (
-            // eslint-disable-next-line jsx-a11y/anchor-is-valid -- its label says that it has no target yet
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its label says that it has no target yet
             <a
               role="link"
               aria-disabled="true"

@@ -19,7 +19,7 @@ export function useChooseLanguage(current: Locale): (locale: Locale) => void {
   )
 }
 
-export function rememberLanguage(locale: Locale) {
+function rememberLanguage(locale: Locale) {
   try {
     localStorage.setItem(languageKey, locale)
   } catch {

@@ -8,14 +8,15 @@ import { VillaCard } from '@/components/site/villa-card'
 export type NotFoundKind = 'page' | NonNullable<SitePage['record']>
 
 /** The key of each kind's title in `Metadata`. */
-export const notFoundWords = {
-  page: { metadata: 'notFound' },
-  villa: { metadata: 'villaNotFound' },
-  update: { metadata: 'updateNotFound' },
-  article: { metadata: 'articleNotFound' },
-} as const satisfies Record<NotFoundKind, object>
+export const notFoundTitles = {
+  page: 'notFound',
+  villa: 'villaNotFound',
+  update: 'updateNotFound',
+  article: 'articleNotFound',
+  guide: 'guideNotFound',
+} as const satisfies Record<NotFoundKind, string>
 
-export const notFoundKinds = Object.keys(notFoundWords) as NotFoundKind[]
+export const notFoundKinds = Object.keys(notFoundTitles) as NotFoundKind[]
 
 export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
   switch (kind) {
@@ -44,6 +45,14 @@ export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
       return (
         <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
           <ActionLink href="/">{common('returnHome')}</ActionLink>
+        </Notice>
+      )
+    }
+    case 'guide': {
+      const t = await getTranslations('Guide')
+      return (
+        <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
+          <ActionLink href="/guide">{t('all')}</ActionLink>
         </Notice>
       )
     }

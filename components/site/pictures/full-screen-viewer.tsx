@@ -40,7 +40,7 @@ export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose
     addEventListener('popstate', goneBack)
     return () => removeEventListener('popstate', goneBack)
     // Opened once; the visitor then moves on alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   function follow() {
@@ -66,7 +66,7 @@ export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose
 
   return (
     // The keys do what the buttons do.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={labels.viewer}
@@ -99,7 +99,7 @@ export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose
         <ul
           ref={strip}
           // What scrolls can be scrolled with the keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={follow}
           className={clsx(

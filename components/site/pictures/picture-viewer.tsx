@@ -37,7 +37,7 @@ export function PictureViewer({ slides, labels, children }: Props) {
   return (
     <>
       {/* The listener only observes clicks on links and buttons, which work without it. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="contents" data-waits="" onClick={open}>
         {children}
       </div>

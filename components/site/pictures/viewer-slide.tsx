@@ -28,12 +28,12 @@ export function ViewerSlide({ slide: { files, alt }, near, shown, enlarged, onTo
   }, [enlarged])
   return (
     // A second way to do what the button of the viewer does.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={area}
       inert={!shown}
       // What scrolls can be scrolled with the keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={enlarged ? 0 : undefined}
       onDoubleClick={onToggle}
       className={clsx('size-full overscroll-contain outline-offset-[-4px]', enlarged && 'overflow-auto')}

@@ -1,8 +1,27 @@
-import { getTranslations } from 'next-intl/server'
-import { PageJsonLd } from '@/components/site/page-json-ld'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { articlePath } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
+import { plainText } from '@/lib/content/rules'
+import { contentMetadata } from '@/lib/pages/content-metadata'
+import { site } from '@/lib/site'
+import { PageJsonLd } from '@/components/site/json-ld'
 import { article as articleThing } from '@/lib/pages/json-ld'
+
+export async function articleMetadata(article: ArticleJson) {
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata')
+  const { title, subtitle, content } = article
+  return contentMetadata({
+    ...article,
+    locale,
+    path: articlePath(article.id),
+    headline: title,
+    pageTitle: t('article.title', { title, brand: site.brand }),
+    keywords: t('samuiInfo.keywords'),
+    text: `${subtitle} ${plainText(content)}`,
+    publishedAt: article.createdAt,
+  })
+}
 
 export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
   const header = await getTranslations('Header')

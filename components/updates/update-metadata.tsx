@@ -1,11 +1,29 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PageJsonLd } from '@/components/site/page-json-ld'
-import { descriptionOf } from '@/lib/pages/content-metadata'
-import { article } from '@/lib/pages/json-ld'
-import type { PhaseJson } from '@/lib/updates/phases/schema'
+import { contentMetadata, descriptionOf } from '@/lib/pages/content-metadata'
+import { site } from '@/lib/site'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
+import { PageJsonLd } from '@/components/site/json-ld'
+import { article } from '@/lib/pages/json-ld'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { phaseNames } from './topics'
+
+export async function updateMetadata(update: UpdateJson) {
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata')
+  const { title, content, images, shownAt } = update
+  return contentMetadata({
+    ...update,
+    locale,
+    path: updatePath(update.id),
+    headline: title,
+    pageTitle: t('progressDetail.title', { title, brand: site.brand }),
+    keywords: t('progress.keywords'),
+    text: content,
+    image: images[0],
+    publishedAt: shownAt,
+  })
+}
 
 interface Props {
   update: UpdateJson

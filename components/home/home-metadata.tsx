@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
-import { type Sales, villaTotal } from '@/lib/villas'
+import { type Sales, villaTotal, villaIds } from '@/lib/villas'
 import { site } from '@/lib/site'
+import { JsonLd } from '@/components/site/json-ld'
+import { graph, organisation, villaProduct, website } from '@/lib/pages/json-ld'
 
 export async function homeMetadata(sales: Sales | null) {
   const locale = await getLocale()
@@ -18,4 +20,15 @@ export async function homeMetadata(sales: Sales | null) {
     keywords: t('keywords'),
     image: sharePicture(locale, 'home', alt('og', { brand: site.brand }), sales),
   })
+}
+
+export async function HomeJsonLd({ sales }: { sales: Sales | null }) {
+  const locale = await getLocale()
+  const t = await getTranslations('Site')
+  const villa = await getTranslations('Villa.types')
+  const description = t('description', { total: villaTotal })
+  const products = villaIds.map((id) =>
+    villaProduct(id, locale, villa(`${id}.title`), villa(`${id}.description`), sales && sales.types[id]),
+  )
+  return <JsonLd data={graph(organisation(description), website(locale, description), ...products)} />
 }
