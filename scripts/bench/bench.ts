@@ -1,11 +1,11 @@
 // `npm run bench [-- PART OF A NAME]`: builds, measures, and writes all figures with a picture to
 // docs/performance.md. Rows that were not measured keep their last figures; `--table` measures nothing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import prettier from 'prettier'
+import { join } from 'node:path'
 import { benchFile, benchSections, type BenchRow, type BenchRows } from './rows'
 import { drawBench } from './picture'
 import { build } from '../build/build'
-import { main, run } from '../run/process.mjs'
+import { main, root, run } from '../run/process.mjs'
 
 const manual = 'docs/performance.md'
 const picture = 'docs/performance.png'
@@ -79,6 +79,6 @@ async function writeManual(rows: BenchRows): Promise<void> {
     ].join('\n')
   })
   const text = readFileSync(manual, 'utf8').replace(place, () => `\n${tables.join('\n\n')}\n\n`)
-  const options = await prettier.resolveConfig(manual)
-  writeFileSync(manual, await prettier.format(text, { ...options, filepath: manual }))
+  writeFileSync(manual, text)
+  await run(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), manual], { quiet: true })
 }

@@ -13,7 +13,6 @@ const files = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
-  'tailwind.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -3,17 +3,18 @@ import pg from 'pg'
 import { withPostgres } from './postgres-tools'
 import { connectSqlite, inTransaction, withSqlite } from './sqlite'
 
-export type Value = string | number | boolean | null | Date
+type Value = string | number | boolean | null | Date
 export type Row = Record<string, Value>
 
 export interface Database {
   count: (sql: string) => Promise<number>
+  select: (sql: string) => Promise<Record<string, unknown>[]>
   /** Inserts rows with equal columns, in as few statements as possible. */
   insert: (table: string, rows: Row[]) => Promise<void>
-  /** Updates the row with this key. */
-  update: (table: string, key: Row, row: Row) => Promise<void>
+  /** Updates the row with this key, and returns how many there are. */
+  update: (table: string, key: Row, row: Row) => Promise<number>
   /** All or nothing. */
-  transaction: (work: () => Promise<void>) => Promise<void>
+  transaction: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -29,18 +30,19 @@ export async function select(url: string, sql: string): Promise<Record<string, u
 }
 
 /** Below both databases' limit of variables per statement. */
-const mostVariables = 30_000
+const maxVariables = 30_000
 
 async function sqliteDatabase(url: string): Promise<Database> {
   const connection = connectSqlite(url)
   return {
     count: async (sql) => Number(Object.values((await connection.select(sql))[0] ?? {})[0] ?? 0),
+    select: (sql) => connection.select(sql),
     insert: async (table, rows) => {
       for (const { sql, values } of statements(table, rows, () => '?')) await connection.run(sql, values)
     },
     update: async (table, key, row) => {
       const { sql, values } = updateOf(table, key, row, () => '?')
-      await connection.run(sql, values)
+      return connection.run(sql, values)
     },
     transaction: (work) => inTransaction(connection, work),
     close: () => connection.close(),
@@ -54,6 +56,7 @@ async function postgresDatabase(url: string): Promise<Database> {
   await client.query("SET TIME ZONE 'UTC'")
   return {
     count: async (sql) => Number(Object.values((await client.query(sql)).rows[0] ?? { n: 0 })[0]),
+    select: async (sql) => (await client.query(sql)).rows,
     insert: async (table, rows) => {
       for (const { sql, values } of statements(table, rows, (position) => `$${position}`)) {
         await client.query(sql, values.map(asPostgres))
@@ -66,13 +69,15 @@ async function postgresDatabase(url: string): Promise<Database> {
     },
     update: async (table, key, row) => {
       const { sql, values } = updateOf(table, key, row, (position) => `$${position}`)
-      await client.query(sql, values.map(asPostgres))
+      const { rowCount } = await client.query(sql, values.map(asPostgres))
+      return rowCount ?? 0
     },
     transaction: async (work) => {
       await client.query('BEGIN')
       try {
-        await work()
+        const result = await work()
         await client.query('COMMIT')
+        return result
       } catch (error) {
         await client.query('ROLLBACK')
         throw error
@@ -84,7 +89,7 @@ async function postgresDatabase(url: string): Promise<Database> {
 
 function* statements(table: string, rows: Row[], place: (position: number) => string) {
   const columns = Object.keys(rows[0] ?? {})
-  const size = Math.max(1, Math.floor(mostVariables / Math.max(1, columns.length)))
+  const size = Math.max(1, Math.floor(maxVariables / Math.max(1, columns.length)))
   const names = columns.map((column) => `"${column}"`).join(', ')
   for (let start = 0; start < rows.length; start += size) {
     const part = rows.slice(start, start + size)

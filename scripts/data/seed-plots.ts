@@ -1,7 +1,7 @@
 // Assigns plots to leads in the demonstration content, and holds plot 7, which needs a lead and an end.
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Database } from './database'
 
-const dayMs = 24 * 60 * 60 * 1000
 const actor = 'demo'
 
 /** By the lead's e-mail address. `days`: days ago. */
@@ -17,8 +17,8 @@ const holdDays = 21
 export async function demonstratePlots(db: Database, now = new Date()): Promise<void> {
   for (const { number, to, email, days } of changes) {
     const leadId = await db.count(`SELECT "id" FROM "Lead" WHERE "email" = '${email}'`)
-    const createdAt = new Date(now.getTime() - days * dayMs)
-    const heldUntil = to === 'held' ? new Date(now.getTime() + holdDays * dayMs) : null
+    const createdAt = new Date(now.getTime() - days * millisecondsInDay)
+    const heldUntil = to === 'held' ? new Date(now.getTime() + holdDays * millisecondsInDay) : null
     await db.update('Plot', { number }, { status: to, leadId, heldUntil, version: 2, updatedAt: createdAt })
     await db.update('Lead', { id: leadId }, { plot: number, plotWasFree: true })
     const event = { plotNumber: number, leadId, ownPrice: null }

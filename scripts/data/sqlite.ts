@@ -54,11 +54,12 @@ export function connectSqlite(
 }
 
 /** All or nothing. */
-export async function inTransaction(connection: Connection, work: () => Promise<void>) {
+export async function inTransaction<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   await connection.exec('BEGIN IMMEDIATE')
   try {
-    await work()
+    const result = await work()
     await connection.exec('COMMIT')
+    return result
   } catch (error) {
     // A full disk has already ended the transaction.
     await connection.exec('ROLLBACK').catch(() => undefined)

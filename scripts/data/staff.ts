@@ -37,8 +37,7 @@ async function create(name: string) {
 
 async function reset(name: string) {
   const { changePassword, setDisabled } = await import('@/lib/staff/accounts/store')
-  const member = await find(name)
-  if (!member) throw new CliError(`There is no account ${name}.`)
+  const member = await accountOf(name)
   await changePassword(member.id, await askPassword())
   if (member.disabledAt) await setDisabled(member.id, false)
   await note('accountReset', member.username)
@@ -47,8 +46,7 @@ async function reset(name: string) {
 
 async function disable(name: string) {
   const { setDisabled } = await import('@/lib/staff/accounts/store')
-  const member = await find(name)
-  if (!member) throw new CliError(`There is no account ${name}.`)
+  const member = await accountOf(name)
   if ((await setDisabled(member.id, true)) === 'last')
     throw new CliError(`${member.username} is the last one who can sign in: make another account first.`)
   await note('accountDisabled', member.username)
@@ -57,8 +55,7 @@ async function disable(name: string) {
 
 async function resetStep(name: string) {
   const { resetSecondStep } = await import('@/lib/staff/second-step/store')
-  const member = await find(name)
-  if (!member) throw new CliError(`There is no account ${name}.`)
+  const member = await accountOf(name)
   await resetSecondStep(member.id)
   await note('secondStepReset', member.username)
   console.log(`${member.username} was signed out everywhere and signs in with the password alone.`)
@@ -67,6 +64,12 @@ async function resetStep(name: string) {
 async function note(kind: AccessKind, username: string) {
   const { recordAccess } = await import('@/lib/staff/access-log/store')
   await recordAccess({ kind, username, address: null })
+}
+
+async function accountOf(name: string) {
+  const member = await find(name)
+  if (!member) throw new CliError(`There is no account ${name}.`)
+  return member
 }
 
 async function find(name: string) {

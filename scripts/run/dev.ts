@@ -1,16 +1,15 @@
 // `npm run dev`: the development server on the embedded database.
 import { join } from 'node:path'
 import { generate } from '../data/generate'
-import { migrate } from '../data/migrations/migrate'
+import { prepareDatabase } from '../data/prepare-database'
 import { main, root, run, runScript } from './process.mjs'
-import { seed } from '../data/seed'
 import { readSettings } from './settings'
 
 void main(async () => {
-  const { databaseUrl, env } = await readSettings()
+  const settings = await readSettings()
   await generate()
   await runScript('build/pictures', { quiet: true })
-  await migrate(databaseUrl)
-  if (!env.DATABASE_URL) await seed(databaseUrl)
-  await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(env.PORT)])
+  await prepareDatabase(settings)
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  await run(process.execPath, [next, 'dev', '-p', String(settings.env.PORT)])
 })

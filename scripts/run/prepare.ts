@@ -2,20 +2,14 @@
 // do not stay in memory. Sends the parsed settings to its parent.
 import { createServer } from 'node:net'
 import { build } from '../build/build'
-import { migrate } from '../data/migrations/migrate'
+import { prepareDatabase } from '../data/prepare-database'
 import { main, CliError } from './process.mjs'
-import { seed } from '../data/seed'
 import { prepareDataFolder, readSettings } from './settings'
-import { removeLeftovers } from '../data/backup/work-folder'
-
-type Settings = Awaited<ReturnType<typeof readSettings>>
 
 void main(async () => {
   const settings = await readSettings()
   const { env, siteUrl } = settings
   prepareDataFolder(env.DATA_DIR)
-  for (const folder of removeLeftovers(settings))
-    console.log(`Removed ${folder}, which an interrupted command left`)
   await refuseTakenPort(env.PORT, env.LISTEN_ADDRESS)
   await refuseWithoutSecret()
   await prepareDatabase(settings)
@@ -45,13 +39,4 @@ async function refuseTakenPort(port: number, address: string | undefined) {
     })
     probe.listen(port, address, () => probe.close(() => done()))
   })
-}
-
-async function prepareDatabase({ databaseUrl, env }: Settings) {
-  const applied = await migrate(databaseUrl)
-  console.log(
-    applied.length > 0 ? `Database brought up to date (${applied.join(', ')})` : 'The database is up to date',
-  )
-  if (env.DATABASE_URL) return
-  if (await seed(databaseUrl)) console.log('Filled with demonstration content')
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { restrictAccess } from './restrict-access'
+import { restrictAccess } from './file-access'
 import { root, CliError } from './process.mjs'
 
 /** The settings, validated by lib/env.ts. Read on call, because `main` loads `.env` first. */

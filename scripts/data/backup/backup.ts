@@ -5,15 +5,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { saidOfPictures } from './pictures'
+import { describePictures } from './pictures'
 import { copyDatabase, inWords, type Note } from './copy-database'
 import { isMain, main } from '../../run/process.mjs'
 import { repositoryOf } from './restic'
 import { backupsToKeep, lastNight } from './retention'
 import { readSettings } from '../../run/settings'
 import { takeSnapshot } from './snapshot'
-import { syncToDisk } from './sync-to-disk'
-import { withUmask } from '../../run/with-umask'
+import { syncToDisk } from './disk'
+import { withUmask } from '@/scripts/run/file-access'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
 export type Backup = Note & { file: string }
@@ -109,7 +109,7 @@ if (isMain('backup')) {
     if (values.timer && newest && newest.at > lastNight(new Date())) return
     const made = await backup(databaseUrl, folder)
     console.log(`${said('Backed up', made)}: ${made.file}`)
-    if (made.pictures?.inS3) console.log(saidOfPictures(made.pictures))
+    if (made.pictures?.inS3) console.log(describePictures(made.pictures))
     const deleted = await prune(folder, new Date(), env.BACKUP_DAYS)
     if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
   })

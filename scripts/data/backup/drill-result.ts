@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Snapshot } from './restic'
-import { readStatus, writeStatus } from './status-file'
+import { readStatus, writeStatus } from './disk'
 
 export interface DrillResult {
   at: string
@@ -21,8 +21,8 @@ export interface DrillRecord {
   lastPassed: DrillResult | null
 }
 
-export function keepResult(dataDir: string, last: DrillResult): void {
-  const lastPassed = last.passed ? last : (resultsIn(dataDir)?.lastPassed ?? null)
+export function saveDrillResult(dataDir: string, last: DrillResult): void {
+  const lastPassed = last.passed ? last : (readDrillResults(dataDir)?.lastPassed ?? null)
   writeStatus(join(dataDir, 'drill.json'), { last, lastPassed } satisfies DrillRecord)
 }
 
@@ -30,9 +30,9 @@ export function keepResult(dataDir: string, last: DrillResult): void {
 export function adoptDrill(dataDir: string, snapshots: readonly Snapshot[]): void {
   const results = snapshots.flatMap(({ tried, ...snapshot }) => (tried ? [{ snapshot, ...tried }] : []))
   const newest = results.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
-  const known = resultsIn(dataDir)?.last.at
+  const known = readDrillResults(dataDir)?.last.at
   if (!newest || (known && newest.at <= new Date(known))) return
-  keepResult(dataDir, {
+  saveDrillResult(dataDir, {
     at: newest.at.toISOString(),
     passed: newest.passed,
     backup: nameOf(newest.snapshot),
@@ -45,7 +45,7 @@ export function nameOf({ id, at }: Pick<Snapshot, 'id' | 'at'>): string {
   return `snapshot ${id.slice(0, 8)} of ${at.toISOString().slice(0, 16)}Z`
 }
 
-export function resultsIn(dataDir: string): DrillRecord | null {
+export function readDrillResults(dataDir: string): DrillRecord | null {
   const record = readStatus<DrillRecord>(join(dataDir, 'drill.json'))
   return typeof record?.last?.at === 'string' ? record : null
 }

@@ -9,7 +9,7 @@ import { mediaSettings } from '@/lib/platform/images/s3/media-settings'
 import { freePort } from '../../run/free-port'
 import { root, CliError } from '../../run/process.mjs'
 
-const longestStart = 120_000
+const maxStart = 120_000
 
 /** All other settings are emptied, so that the environment or `.env` cannot add a mail server. */
 export function drillSettings(databaseUrl: string, folder: string, port: number): Record<string, string> {
@@ -58,7 +58,7 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
     await ended
   }
   try {
-    for (const deadline = performance.now() + longestStart; ; await wait(100)) {
+    for (const deadline = performance.now() + maxStart; ; await wait(100)) {
       signals.check()
       if (await isReady(url)) return { check: () => lookAt(url), stop }
       if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
 import { listCopies } from './backup'
 import { drillDatabase, removeMail } from './drill-database'
-import { keepResult, nameOf, resultsIn, type DrillResult } from './drill-result'
+import { saveDrillResult, nameOf, readDrillResults, type DrillResult } from './drill-result'
 import { startDrillSite } from './drill-site'
 import { emptyPostgres } from './postgres'
 import { migrate } from '../migrations/migrate'
@@ -24,7 +24,7 @@ import {
 } from './restic'
 import { restore, snapshotOf, withSnapshot } from './restore'
 import { readSettings } from '../../run/settings'
-import { withUmask } from '../../run/with-umask'
+import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
 interface Places {
@@ -56,7 +56,7 @@ export async function drill(places: Places): Promise<DrillResult> {
     throw error
   } finally {
     result.seconds = Math.round((performance.now() - start) / 100) / 10
-    keepResult(places.dataDir, result)
+    saveDrillResult(places.dataDir, result)
   }
 }
 
@@ -81,7 +81,11 @@ async function tryIn(folder: string, places: Places, result: DrillResult, signal
     await migrate(url)
     signals.check()
     const site = await startDrillSite(url, folder, signals)
-    result.checks = await site.check().finally(site.stop)
+    try {
+      result.checks = await site.check()
+    } finally {
+      await site.stop()
+    }
     signals.check()
   } finally {
     if (!url.startsWith('file:')) await emptyPostgres(url)
@@ -126,26 +130,26 @@ async function drillSnapshot(
   dataDir: string,
   attempt: (file: string, snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
-  const before = resultsIn(dataDir)?.last.at
+  const before = readDrillResults(dataDir)?.last.at
   try {
     await withSnapshot(repository, snapshot, dataDir, (file) => attempt(file, snapshot))
   } catch (error) {
     if (error instanceof ResticError && error.kind === 'damaged') {
       const { engine } = snapshot
       const failed = { at: new Date().toISOString(), passed: false, backup: nameOf(snapshot), engine }
-      keepResult(dataDir, { ...failed, problem: error.message })
+      saveDrillResult(dataDir, { ...failed, problem: error.message })
     }
     throw error
   } finally {
-    const last = resultsIn(dataDir)?.last
+    const last = readDrillResults(dataDir)?.last
     if (last && last.at !== before) await tagSnapshot(repository, snapshot, last)
   }
 }
 
 async function tagSnapshot(repository: Repository, { id }: Snapshot, { at, passed }: DrillResult) {
   const args = ['tag', '--quiet', '--tag', siteTag, '--add', tagOfDrill(at, passed), id]
-  await whenUnlocked(repository, () => restic(repository, args), { longestMs: 60_000 }).catch(
-    (error: Error) => console.log(`The result could not be noted in the repository: ${error.message}`),
+  await whenUnlocked(repository, () => restic(repository, args), { maxMs: 60_000 }).catch((error: Error) =>
+    console.log(`The result could not be noted in the repository: ${error.message}`),
   )
 }
 

@@ -2,13 +2,12 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
-import { openS3, sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
-import { mediaPlacesOf } from '@/lib/platform/images/s3/s3-address'
+import { storageOf, sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { select } from '../database'
 import { CliError } from '../../run/process.mjs'
 import { restic, type Repository, type Snapshot } from './restic'
-import { requireFreeSpace } from './free-space'
+import { requireFreeSpace } from './disk'
 import { withWorkFolder } from './work-folder'
 
 /** Concurrent transfers. */
@@ -37,7 +36,7 @@ export async function mirrorPictures(
   const isMissing: string[] = []
   try {
     await requireFreeSpace(folder, bytes)
-    const storage = storageOf(env)
+    const storage = pictureStorage(env)
     await each(absent, async (name) => {
       const found = await storage.get(name)
       if (!found || !name.startsWith(`${sha256Of(found)}-`)) return void isMissing.push(name)
@@ -65,7 +64,7 @@ export async function restorePictures(
   const named = await objectsIn(databaseUrl)
   if (named.length === 0 || !snapshot.pictures) return ''
   const { pictures } = snapshot
-  const storage = storageOf(env)
+  const storage = pictureStorage(env)
   const there = new Set<string>()
   for await (const { name } of storage.list()) there.add(name)
   const absent = named.filter(({ name }) => !there.has(name))
@@ -87,17 +86,10 @@ export async function restorePictures(
   })
 }
 
-function storageOf(env: Env): ObjectStorage {
-  const places = mediaPlacesOf(env.MEDIA)
-  if (!places) throw new CliError('There are pictures in S3, and MEDIA does not say where.')
-  return openS3({
-    ...places.place,
-    endpoint: env.MEDIA_S3_ENDPOINT ?? '',
-    region: env.MEDIA_S3_REGION,
-    accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
-    timeout: 30_000,
-  })
+function pictureStorage(env: Env): ObjectStorage {
+  const storage = storageOf(env, 30_000)
+  if (!storage) throw new CliError('There are pictures in S3, and MEDIA does not say where.')
+  return storage
 }
 
 async function objectsIn(url: string): Promise<{ name: string; size: number }[]> {

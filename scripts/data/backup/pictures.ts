@@ -25,7 +25,7 @@ export async function picturesOf(url: string): Promise<PicturePlaces | null> {
 }
 
 /** For the operator; empty when the backup contains all pictures. */
-export function saidOfPictures(pictures: PicturePlaces | null): string {
+export function describePictures(pictures: PicturePlaces | null): string {
   if (!pictures?.inS3) return ''
   return `The bytes of ${pictures.inS3} files of pictures are in ${pictures.place}, not in the backup.`
 }

@@ -36,7 +36,7 @@ export async function restoreDump(url: string, file: string) {
   const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--file=-', file]
   const script = async function* () {
     yield `BEGIN;\n${emptySchema}\n`
-    yield* forAnyServer(outputOf(join(tools, 'pg_restore'), url, options))
+    yield* withoutTransactionTimeout(outputOf(join(tools, 'pg_restore'), url, options))
     // Sent after the backup was read completely. Without it psql rolls back.
     yield '\nCOMMIT;\n'
   }
@@ -48,7 +48,7 @@ export async function restoreDump(url: string, file: string) {
  * The tools may be newer than the server (see chooseTools). Version 17 and later begin with a setting that
  * earlier servers reject, and which can be omitted.
  */
-export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* withoutTransactionTimeout(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun = false
   for await (const chunk of script) {
     const head = () => chunk.toString('latin1').replace('SET transaction_timeout = 0;\n', '')
@@ -98,7 +98,7 @@ export async function countPostgres(url: string): Promise<Record<string, number>
 }
 
 /** Number of other connections, most likely of the site. */
-export async function othersOnPostgres(url: string) {
+export async function countOtherConnections(url: string) {
   const { rows } = await withPostgres(url, (client) =>
     client.query(
       `SELECT count(*)::int AS others FROM pg_stat_activity

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from '../../run/process.mjs'
-import { requireFreeSpace } from './free-space'
+import { requireFreeSpace } from './disk'
 
 export interface Repository {
   /** For messages, without a password. */
@@ -172,12 +172,12 @@ function reasonIn(said: string): string {
 }
 
 /** The maximum for a query. */
-const longestAnswerMs = 60_000
+const maxAnswerMs = 60_000
 
 /** Oldest first. */
 export async function listSnapshots(
   repository: Repository,
-  timeoutMs: number = longestAnswerMs,
+  timeoutMs: number = maxAnswerMs,
 ): Promise<Snapshot[]> {
   const printed = await restic(repository, ['snapshots', '--json', '--no-lock', '--tag', siteTag], {
     timeoutMs,
@@ -224,7 +224,7 @@ function triedIn(tags: string[]): Snapshot['tried'] {
 export async function whenUnlocked<Result>(
   repository: Repository,
   command: () => Promise<Result>,
-  { tell = (_: string) => undefined as void, longestMs = 40 * 60_000, pauseMs = 15_000 } = {},
+  { tell = (_: string) => undefined as void, maxMs = 40 * 60_000, pauseMs = 15_000 } = {},
 ): Promise<Result> {
   const begun = performance.now()
   for (let tries = 0; ; tries += 1) {
@@ -233,11 +233,11 @@ export async function whenUnlocked<Result>(
     } catch (error) {
       if (!(error instanceof ResticError) || error.kind !== 'locked') throw error
       if (tries > 0) {
-        if (performance.now() - begun > longestMs) throw error
+        if (performance.now() - begun > maxMs) throw error
         tell(`${error.message} Waiting …`)
         await wait(pauseMs)
       }
-      await restic(repository, ['unlock'], { timeoutMs: longestAnswerMs })
+      await restic(repository, ['unlock'], { timeoutMs: maxAnswerMs })
     }
   }
 }
@@ -266,7 +266,7 @@ export async function fetchSnapshot(
 /** Size of a file at the top of a snapshot. */
 async function sizeIn(repository: Repository, id: string, name: string): Promise<number> {
   const printed = await restic(repository, ['ls', '--json', '--no-lock', id, '/'], {
-    timeoutMs: longestAnswerMs,
+    timeoutMs: maxAnswerMs,
   })
   const nodes = printed
     .split('\n')

@@ -7,7 +7,7 @@ import { copyFile, link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listCopies } from './backup'
-import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './postgres'
+import { countPostgres, countOtherConnections, restoreDump, verifyDump } from './postgres'
 import { picturesOf } from './pictures'
 import { countSqlite, verifySqlite } from './sqlite'
 import { sha256 } from './copy-database'
@@ -16,11 +16,10 @@ import { filledByMigrations } from '../migrations/list'
 import { restorePictures } from './picture-mirror'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { fetchSnapshot, listSnapshots, repositoryOf, type Repository, type Snapshot } from './restic'
-import { requireFreeSpace } from './free-space'
+import { requireFreeSpace, syncToDisk } from './disk'
 import { readSettings } from '../../run/settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from '../sqlite'
-import { syncToDisk } from './sync-to-disk'
-import { withUmask } from '../../run/with-umask'
+import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
 /**
@@ -71,7 +70,7 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
 async function intoPostgres(file: string, url: string, overwrite: boolean) {
   const wanted = await verifyDump(url, file)
   refuseUnlessEmpty(await countPostgres(url), new URL(url).pathname.slice(1), overwrite)
-  if ((await othersOnPostgres(url)) > 0) throw stillRunning()
+  if ((await countOtherConnections(url)) > 0) throw stillRunning()
   await restoreDump(url, file)
   const rows = await countPostgres(url)
   for (const [table, count] of Object.entries(wanted)) {

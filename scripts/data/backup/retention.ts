@@ -1,7 +1,6 @@
 // Keeps the copies of the last 24 hours, then the last of each of 7 days and of each week, up to a number of
 // days.
-
-const day = 24 * 60 * 60 * 1000
+import { millisecondsInDay } from 'date-fns/constants'
 
 /**
  * Pruning every night gives the same result as pruning once after years.
@@ -17,11 +16,11 @@ export function backupsToKeep(
 ): Set<Date> {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime())
   const ageOf = (time: Date) => now.getTime() - time.getTime()
-  const keep = new Set(newestFirst.filter((time) => ageOf(time) < day))
+  const keep = new Set(newestFirst.filter((time) => ageOf(time) < millisecondsInDay))
   for (const time of lastOfEach(newestFirst, dayOf).slice(0, 7)) keep.add(time)
   for (const time of lastOfEach(newestFirst, weekOf)) keep.add(time)
   // One day less, because the next pruning may be almost a day away.
-  for (const time of keep) if (ageOf(time) > (days - 1) * day) keep.delete(time)
+  for (const time of keep) if (ageOf(time) > (days - 1) * millisecondsInDay) keep.delete(time)
   if (newestFirst[0] && !isReplaced) keep.add(newestFirst[0])
   return keep
 }
@@ -41,7 +40,7 @@ function dayOf(time: Date) {
 
 /** The Monday (UTC) of the week. */
 function weekOf(time: Date) {
-  return dayOf(new Date(time.getTime() - ((time.getUTCDay() + 6) % 7) * day))
+  return dayOf(new Date(time.getTime() - ((time.getUTCDay() + 6) % 7) * millisecondsInDay))
 }
 
 /**

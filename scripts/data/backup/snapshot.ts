@@ -18,8 +18,8 @@ import {
   type Snapshot,
 } from './restic'
 import { lastNight } from './retention'
-import { readStatus, writeStatus } from './status-file'
-import { withUmask } from '../../run/with-umask'
+import { readStatus, writeStatus } from './disk'
+import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
 const sunday = 0
@@ -32,7 +32,7 @@ interface Options {
   now?: Date
   tell?: (sentence: string) => void
   /** How long to wait for other commands in the repository. */
-  lock?: { longestMs?: number; pauseMs?: number }
+  lock?: { maxMs?: number; pauseMs?: number }
 }
 
 /** Stores database and external pictures in the repository, and records the result for the doctor. */
@@ -118,7 +118,7 @@ async function store(
   { databaseUrl, env }: { databaseUrl: string; env: Env },
   repository: Repository,
   parent: Snapshot | undefined,
-  waiting: { tell: (sentence: string) => void; longestMs?: number; pauseMs?: number },
+  waiting: { tell: (sentence: string) => void; maxMs?: number; pauseMs?: number },
 ): Promise<{ id: string; note: Note; missing: string | null }> {
   const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
   const work = async (making: string) => {
@@ -191,7 +191,7 @@ async function isDone(
   tell: (sentence: string) => void,
 ): Promise<boolean> {
   try {
-    await whenUnlocked(repository, () => restic(repository, args), { longestMs: 0 })
+    await whenUnlocked(repository, () => restic(repository, args), { maxMs: 0 })
     return true
   } catch (error) {
     if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
@@ -221,7 +221,7 @@ function statusIn(dataDir: string, repository: Repository): BackupStatus {
 }
 
 /** For the doctor: the repository's own status of its newest snapshot and drills. */
-export async function askRepository(repository: Repository, dataDir: string): Promise<BackupStatus> {
+export async function readRepositoryStatus(repository: Repository, dataDir: string): Promise<BackupStatus> {
   const status = statusIn(dataDir, repository)
   try {
     const snapshots = await listSnapshots(repository)

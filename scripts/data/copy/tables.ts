@@ -10,12 +10,15 @@ export type Table = {
   sequence: string | null
 }
 
-/** In dependency order: each table follows those that its foreign keys refer to. */
+/**
+ * In dependency order: each table follows those that its foreign keys refer to. Without `Change`, which
+ * triggers fill during the copy, and which no other process needs.
+ */
 export async function tablesOf(target: Client): Promise<Table[]> {
   const { rows: columns } = await target.query(
     `SELECT table_name AS table, column_name AS name, data_type AS type,
             pg_get_serial_sequence(format('%I', table_name), column_name) AS sequence
-     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations'
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name NOT IN ('_prisma_migrations', 'Change')
      ORDER BY table_name, ordinal_position`,
   )
   const { rows: keys } = await target.query(

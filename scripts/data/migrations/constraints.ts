@@ -1,23 +1,31 @@
 // Constraints in the database, which Prisma's schema cannot express: `npm run migration` adds them to every
 // CREATE TABLE. Their limits are those of the zod schemas; literal numbers have no schema.
 // test/stores/constraints.test.ts compares them with both migrated databases.
-import { articleLimits } from '@/lib/articles/schema'
+import { writtenLimits } from '@/lib/content/schema'
+import { guideLimits } from '@/lib/guide/schema'
+import { currencyCodes } from '@/lib/money/currencies'
+import { stageLimits } from '@/lib/money/stages/schema'
 import { emailLength } from '@/lib/platform/mail/email-address'
 import { locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 import { entryKinds } from '@/lib/leads/history/schema'
-import { entryLimits, leadLimits } from '@/lib/leads/field-lengths'
-import { leadStatuses, leadStages } from '@/lib/leads/schema'
+import { entryLimits, leadChannels, leadLimits } from '@/lib/leads/field-lengths'
+import { savedViewLimits } from '@/lib/leads/saved-views/schema'
+import { leadStatuses, leadStages, lostReasons } from '@/lib/leads/schema'
 import { calendarMethods, mailStates, mailTextLimits } from '@/lib/platform/mail/schema'
 import { plotLimits, plotStatuses } from '@/lib/plots/schema'
 import { privacyEventKinds } from '@/lib/privacy/schema'
+import { changeKinds } from '@/lib/staff/changes/schema'
+import { ownReplyLimits } from '@/lib/replies/own/schema'
+import { personLimits } from '@/lib/staff/people/schema'
 import { passkeyIdLength, passkeyNameLength } from '@/lib/staff/second-step/schema'
 import { usernameLengths } from '@/lib/staff/schema'
 import { campaignKinds, campaignStates } from '@/lib/subscribers/campaigns/schema'
 import { consentSources, sources, stopReasons } from '@/lib/subscribers/schema'
 import { phaseLimits } from '@/lib/updates/phases/schema'
 import { updateLimits } from '@/lib/updates/schema'
+import { shortlistLength } from '@/lib/shortlist'
 import { villaIds, villaInterests, villaTotal } from '@/lib/villas'
 import { viewingChannels, viewingLimits, viewingStatuses } from '@/lib/viewings/schema'
 
@@ -35,12 +43,15 @@ const language = oneOf('language', locales)
 /** table → name → expression that must hold */
 export const constraints: Record<string, Record<string, string>> = {
   Lead: {
-    firstName: between('firstName', leadLimits.name),
-    lastName: between('lastName', leadLimits.name),
+    firstName: upTo('firstName', leadLimits.name),
+    lastName: upTo('lastName', leadLimits.name),
+    name: `"firstName" <> '' OR "lastName" <> ''`,
     email: between('email', leadLimits.email),
     countryCode: between('countryCode', leadLimits.countryCode),
     phone: upTo('phone', leadLimits.phone),
     phoneE164: upTo('phoneE164', leadLimits.phone),
+    ...Object.fromEntries(leadChannels.map((name) => [name, between(name, leadLimits.channel)])),
+    version: '"version" >= 1',
     villaType: oneOf('villaType', villaInterests),
     plot: range('plot', 1, villaTotal),
     message: upTo('message', leadLimits.message),
@@ -53,8 +64,21 @@ export const constraints: Record<string, Record<string, string>> = {
     createdBy: between('createdBy', usernameLengths.typed),
     visitDay: day('visitDay'),
     visitChannel: oneOf('visitChannel', visitChannels),
+    shortlist: between('shortlist', shortlistLength),
     reached: range('reached', 0, leadStages.length - 1),
     answeredAfter: '"answeredAfter" >= 0',
+    lostReason: oneOf('lostReason', lostReasons),
+  },
+  KeptLead: {
+    firstName: upTo('firstName', leadLimits.name),
+    lastName: upTo('lastName', leadLimits.name),
+    name: `"firstName" <> '' OR "lastName" <> ''`,
+    countryCode: between('countryCode', leadLimits.countryCode),
+    villaType: oneOf('villaType', villaInterests),
+    plot: range('plot', 1, villaTotal),
+    language,
+    status: oneOf('status', leadStatuses),
+    source: oneOf('source', leadSources),
   },
   LeadEntry: {
     kind: oneOf('kind', entryKinds),
@@ -86,6 +110,7 @@ export const constraints: Record<string, Record<string, string>> = {
     usernameKey: between('usernameKey', usernameLengths.key),
     email: upTo('email', emailLength),
   },
+  SavedView: { name: between('name', savedViewLimits.name), search: upTo('search', savedViewLimits.search) },
   ProjectUpdate: texts(updateLimits),
   UpdateTranslation: { ...texts(updateLimits), language },
   Phase: {
@@ -102,8 +127,34 @@ export const constraints: Record<string, Record<string, string>> = {
   },
   UpdatePlot: { plot: range('plot', 1, villaTotal) },
   UpdateImage: { position: '"position" >= 0' },
-  Article: texts(articleLimits),
-  ArticleTranslation: { ...texts(articleLimits), language },
+  Person: {
+    name: between('name', personLimits.name),
+    languages: between('languages', locales.join().length),
+    whatsapp: between('whatsapp', personLimits.channel),
+    line: between('line', personLimits.channel),
+    wechat: between('wechat', personLimits.channel),
+    telegram: between('telegram', personLimits.channel),
+  },
+  PersonTitle: { title: between('title', personLimits.title), language },
+  ReplyTemplate: {
+    name: between('name', ownReplyLimits.name),
+    subject: between('subject', ownReplyLimits.subject),
+    body: between('body', ownReplyLimits.body),
+    language,
+  },
+  ReplySignature: { text: between('text', ownReplyLimits.signature), language },
+  Article: texts(writtenLimits),
+  ArticleTranslation: { ...texts(writtenLimits), language },
+  GuidePage: {
+    ...texts(writtenLimits),
+    slug: between('slug', guideLimits.slug),
+    position: range('position', 1, 1000),
+    checkedOn: day('checkedOn'),
+    checkedBy: between('checkedBy', guideLimits.checkedBy),
+    checkedRole: between('checkedRole', guideLimits.checkedRole),
+  },
+  GuideTranslation: { ...texts(writtenLimits), language },
+  GuideFormerSlug: { slug: between('slug', guideLimits.slug) },
   Plot: {
     number: range('number', 1, villaTotal),
     villaType: oneOf('villaType', villaIds),
@@ -112,8 +163,19 @@ export const constraints: Record<string, Record<string, string>> = {
     plotArea: range('plotArea', 1, plotLimits.area),
     ownPrice: range('ownPrice', 1, plotLimits.price),
     note: upTo('note', plotLimits.note),
+    handover: `"handover" LIKE '____-Q_'`,
+    phase: between('phase', phaseLimits.key),
+    ownStages: upTo('ownStages', stageLimits.stored),
+  },
+  PaymentPlan: { villa: oneOf('villa', villaIds), stages: upTo('stages', stageLimits.stored) },
+  Rate: {
+    code: oneOf('code', currencyCodes),
+    rate: '"rate" > 0',
+    day: day('day'),
+    both: '("rate" IS NULL) = ("day" IS NULL)',
   },
   PlotEvent: { from: oneOf('from', plotStatuses), to: oneOf('to', plotStatuses) },
+  Change: { kind: oneOf('kind', changeKinds) },
   PrivacyEvent: { kind: oneOf('kind', privacyEventKinds), leads: '"leads" >= 0' },
   Passkey: {
     id: between('id', passkeyIdLength),

@@ -14,6 +14,10 @@ const read: Record<keyof Searchable | 'id', true> = {
   email: true,
   countryCode: true,
   phone: true,
+  whatsapp: true,
+  line: true,
+  wechat: true,
+  telegram: true,
   message: true,
   notes: true,
 }

@@ -15,8 +15,16 @@ export type Applied = {
 
 export const migrationsFolder = (provider: Provider) => join(root, 'prisma', 'migrations', provider)
 
-/** Tables that migrations fill. Their rows do not count as content. */
-export const filledByMigrations: ReadonlySet<string> = new Set(['_prisma_migrations', 'Plot', 'Phase'])
+/** Tables that migrations fill, and the one that triggers fill. Their rows do not count as content. */
+export const filledByMigrations: ReadonlySet<string> = new Set([
+  '_prisma_migrations',
+  'Plot',
+  'Phase',
+  'Guide',
+  'PaymentPlan',
+  'Rate',
+  'Change',
+])
 
 /** In order of application. */
 export function migrationsOf(provider: Provider): Migration[] {

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { historyTable, migrationsOf } from './list'
+import { pageSize } from '../../../lib/platform/db/sqlite/file.mjs'
 import { clearOnce, migrate } from './migrate'
 import { withSqlite, type Connection } from '../sqlite'
 
@@ -47,6 +49,34 @@ function readable(): unknown[] {
   return deleted.filter((text) => files.some((bytes) => bytes.includes(text)))
 }
 
+test.each([
+  ['without a mail server counts what was sent as kept in files', '', 1, 'mailKept'],
+  ['with a mail server leaves what was sent as it is', 'smtp://mail.example', 0, 'mailSent'],
+])('an upgrade %s', async (_, smtpUrl, keptAsFile, kind) => {
+  await migrate(url)
+  await withSqlite(url, (connection) =>
+    connection.exec(`
+      INSERT INTO "Lead" ("id", "firstName", "lastName", "email", "countryCode", "infoPack", "newsletter", "language", "nameKey")
+        VALUES (1, 'Ann', 'Lee', 'ann@example.com', '+66', 0, 0, 'en', 'x');
+      INSERT INTO "LeadEvent" ("leadId", "kind", "to") VALUES (1, 'mailSent', 'reply');
+      INSERT INTO "Mail" ("kind", "recipient", "language", "state", "messageId")
+        VALUES ('reply', 'ann@example.com', 'en', 'sent', '<1>'), ('reply', 'ann@example.com', 'en', 'parked', '<2>');
+      ALTER TABLE "Mail" DROP COLUMN "keptAsFile";
+      DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '%mails_kept_as_file'`),
+  )
+  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL: smtpUrl })
+  await migrate(url)
+  const [mails, events] = await withSqlite(url, async (connection) => [
+    await connection.select('SELECT "state", "keptAsFile" FROM "Mail" ORDER BY "id"'),
+    await connection.select('SELECT "kind" FROM "LeadEvent"'),
+  ])
+  expect(mails).toEqual([
+    { state: 'sent', keptAsFile },
+    { state: 'parked', keptAsFile: 0 },
+  ])
+  expect(events).toEqual([{ kind }])
+})
+
 test('the first start of this version takes out of the file what earlier ones left of deleted people', async () => {
   await migrate(url)
   await withSqlite(url, async (connection) => {
@@ -56,6 +86,80 @@ test('the first start of this version takes out of the file what earlier ones le
   expect(readable()).toEqual(deleted)
   await migrate(url)
   expect(readable()).toEqual([])
+})
+
+test('leads of an earlier version keep numbers, children, search and triggers when the table is written anew', async () => {
+  const all = migrationsOf('sqlite')
+  const earlier = all.slice(
+    0,
+    all.findIndex(({ name }) => name.endsWith('_lead_without_email')),
+  )
+  await withSqlite(
+    url,
+    async (connection) => {
+      await connection.exec(`PRAGMA page_size=${pageSize}; PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF`)
+      await connection.exec(historyTable.sqlite)
+      for (const { name, sql, checksum } of earlier) {
+        await connection.exec(sql)
+        await connection.run(
+          `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at") VALUES (?, ?, ?, '2026-11-24')`,
+          [name, checksum, name],
+        )
+      }
+      await connection.exec(`
+      INSERT INTO "Lead" ("id", "firstName", "lastName", "email", "countryCode", "infoPack", "newsletter", "language", "nameKey", "searchText")
+        VALUES (1, '伟', '王', 'wei@example.com', '+86', 0, 0, 'zh', 'x', '王伟 wei@example.com'),
+          (2, 'Deleted', 'Later', 'gone@example.com', '+66', 0, 0, 'en', 'x', 'gone@example.com');
+      INSERT INTO "LeadEvent" ("leadId", "kind") VALUES (1, 'arrived');
+      INSERT INTO "LeadEntry" ("leadId", "author", "body") VALUES (1, 'mali', 'Called');
+      UPDATE "Plot" SET "status" = 'reserved', "leadId" = 1 WHERE "number" = 4;
+      INSERT INTO "KeptLead" ("id", "firstName", "lastName", "countryCode", "language", "status", "source", "createdAt", "updatedAt")
+        VALUES (9, 'Ann', 'Lee', '+66', 'en', 'closed', 'website', '2026-01-01', '2026-01-01');
+      UPDATE "Plot" SET "keptLeadId" = 9 WHERE "number" = 5;
+      DELETE FROM "Lead" WHERE "id" = 2`)
+    },
+    { create: true, unchecked: true },
+  )
+  const objects = (connection: Connection) =>
+    connection.select(
+      `SELECT "type", "name" FROM sqlite_master WHERE "tbl_name" = 'Lead' AND "name" LIKE 'Lead%' ORDER BY "name"`,
+    )
+  const before = await withSqlite(url, objects)
+  expect(await migrate(url)).toContain(all[earlier.length]?.name)
+  await withSqlite(url, async (connection) => {
+    expect(await objects(connection)).toEqual(expect.arrayContaining(before))
+    await connection.exec(`
+      INSERT INTO "Lead" ("firstName", "lastName", "phone", "countryCode", "infoPack", "newsletter", "language", "status", "nameKey", "searchText")
+        VALUES ('Somsak', '', '0812345678', '+66', 0, 0, 'th', 'viewing', 'x', 'somsak')`)
+    const one = async (sql: string) => (await connection.select(sql))[0]
+    expect(
+      await one(`SELECT "id", "email", "reached", "version" FROM "Lead" WHERE "firstName" = 'Somsak'`),
+    ).toEqual({
+      id: 3,
+      email: null,
+      reached: 3,
+      version: 1,
+    })
+    const found = `SELECT rowid AS id FROM "LeadSearch" WHERE "LeadSearch" MATCH`
+    expect(await connection.select(`${found} '"wei@exa"'`)).toEqual([{ id: 1 }])
+    expect(await connection.select(`${found} '"somsak"'`)).toEqual([{ id: 3 }])
+    expect(await connection.select(`${found} '"gone@"'`)).toEqual([])
+    expect(await one(`SELECT "leadId" FROM "LeadEntry"`)).toEqual({ leadId: 1 })
+    expect(
+      await connection.select(
+        `SELECT "leadId", "keptLeadId" FROM "Plot" WHERE "number" IN (4, 5) ORDER BY "number"`,
+      ),
+    ).toEqual([
+      { leadId: 1, keptLeadId: null },
+      { leadId: null, keptLeadId: 9 },
+    ])
+    await expect(
+      connection.exec(`INSERT INTO "Lead" ("firstName", "lastName", "countryCode", "infoPack", "newsletter", "language")
+        VALUES ('', '', '+66', 0, 0, 'en')`),
+    ).rejects.toThrow('Lead_name_check')
+    await connection.exec('PRAGMA foreign_keys=ON; DELETE FROM "Lead" WHERE "id" = 1')
+    expect(await one(`SELECT count(*) AS rest FROM "LeadEntry"`)).toEqual({ rest: 0 })
+  })
 })
 
 test('the file is rewritten once, and a new one never', async () => {

@@ -5,14 +5,13 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { pageSize } from '../../../lib/platform/db/sqlite/file.mjs'
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
-import { restrictAccess } from '../../run/restrict-access'
+import { restrictAccess, withUmask } from '@/scripts/run/file-access'
 import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
 import { withMigrationLock } from './lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './list'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { readSettings } from '../../run/settings'
 import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } from '../sqlite'
-import { withUmask } from '../../run/with-umask'
 
 /**
  * @param url `file:…` or `postgres://…`
@@ -59,12 +58,22 @@ async function applyToSqlite(connection: Connection) {
       if (orphan) throw new CliError(`The migration ${name} would leave rows that refer to missing rows.`)
       const now = new Date().toISOString()
       await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
+      if (name.endsWith(keptMails)) await connection.exec(markKept())
     })
   }
   await fillLeadKeysInSqlite(connection)
   if (applied.length === 0) await connection.exec(markCleared)
   else await clearOnce(connection)
   return missing.map(({ name }) => name)
+}
+
+const keptMails = 'mails_kept_as_file'
+
+/** Without a mail server, what earlier versions took for sent are files. SQL knows no setting. */
+function markKept(): string {
+  if (process.env.SMTP_URL) return ''
+  return `UPDATE "Mail" SET "keptAsFile" = true WHERE "state" = 'sent';
+    UPDATE "LeadEvent" SET "kind" = 'mailKept' WHERE "kind" = 'mailSent'`
 }
 
 /** Marks a file that no version wrote to which kept deleted rows. */
@@ -101,6 +110,7 @@ async function migratePostgres(url: string) {
         await client.query(sql)
         const now = new Date()
         await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
+        if (name.endsWith(keptMails)) await client.query(markKept())
         await client.query('COMMIT')
       } catch (error) {
         await client.query('ROLLBACK')

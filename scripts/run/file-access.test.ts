@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withUmask } from './with-umask'
+import { withUmask } from '@/scripts/run/file-access'
 
 const folder = mkdtempSync(join(tmpdir(), 'ridge-umask-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,0 +1,42 @@
+// What commands of backups need of a disk: space, durable files, and status files.
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { open, statfs } from 'node:fs/promises'
+import { CliError } from '../../run/process.mjs'
+
+/** In bytes. A full disk would stop the site. */
+const reserve = 200_000_000
+
+/** Checked before writing, because a disk that fills up half-way would stop the site. */
+export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (bytes + reserve <= free) return
+  const [wanted, there] = [bytes + reserve, free].map((one) => `${Math.ceil(one / 1e6)} MB`)
+  throw new CliError(
+    `${folder} needs ${wanted} of free space for this and has ${there}: nothing was changed.`,
+  )
+}
+
+/** @param path a file or folder to fsync, so that it survives a power cut */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A command's status for the doctor; null if there is none. */
+export function readStatus<Status>(file: string): Status | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Status
+  } catch {
+    return null
+  }
+}
+
+export function writeStatus(file: string, status: object): void {
+  writeFileSync(`${file}.part`, `${JSON.stringify(status, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
