@@ -56,7 +56,7 @@ describe('a lead that staff add', () => {
   })
 
   it.each([
-    [{ firstName: '' }, 'First name is required'],
+    [{ firstName: '', lastName: ' ' }, 'Please give a first or a last name'],
     [{ email: 'no' }, 'Valid email is required'],
     [{ source: 'website' }, 'Source is one of call, walk-in, agent, other'],
     [{ source: undefined }, 'Source is one of call, walk-in, agent, other'],

@@ -3,8 +3,8 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
 import { mailer } from '@/lib/mail-kinds'
-import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
-import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
+import { feedCampaigns } from '@/lib/subscribers/campaigns/feed-store'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { compose } from '@/lib/platform/mail/compose'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { mayHaveArrived } from '@/lib/platform/mail/rules'
@@ -14,6 +14,7 @@ import { MailWorker, type Tools } from '@/lib/platform/mail/worker'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { leadOf, makeArticle, makeLead, makeUpdate } from '../support/content'
 import { staff, visitor, type Person } from '../support/people'
+import { photo } from '../support/photos'
 
 let mali: Person
 let now = new Date()
@@ -387,6 +388,54 @@ describe('the mail', () => {
     expect(picture).toMatch(/alt="[^"]+"/)
     expect(picture).toMatch(/width="560"/)
     expect(picture).toMatch(/height="\d+"/)
+  })
+
+  it('of an article carries its headings, lists, bold words, links and picture, in HTML and in text', async () => {
+    await subscribers(1)
+    const content = [
+      '<h2>After the rain</h2><p>The <strong>north slope</strong> is <em>green</em>: see',
+      ' <a href="/villa/3br">the villa</a> &amp; <a href="https://example.com/a?b=1&amp;c=2">more</a>.</p>',
+      '<ul><li>Frogs</li><li>Ferns</li></ul><ol><li>First</li><li>Then</li></ol>',
+      '<h3>At night</h3><blockquote><p>“Cool.”</p></blockquote>',
+    ].join('')
+    const { id } = await makeArticle(mali, { content, imageData: (await photo(20, 10)).toString('base64') })
+    const [one] = await letters('newsletter-articles', id)
+    const html = one?.letter.html || ''
+    for (const part of [
+      /<h2 [^>]*font-family:[^>]*>After the rain<\/h2>/,
+      /The <strong>north slope<\/strong> is <em>green<\/em>/,
+      /<a [^>]*href="http:\/\/localhost:3000\/villa\/3br"[^>]*>the villa<\/a>/,
+      /href="https:\/\/example.com\/a\?b=1&amp;c=2"/,
+      /<ul [^>]*><li [^>]*>Frogs<\/li><li [^>]*>Ferns<\/li><\/ul>/,
+      /<h3 [^>]*>At night<\/h3><blockquote [^>]*><p [^>]*>“Cool.”<\/p><\/blockquote>/,
+      /<img [^>]*src="http:\/\/localhost:3000\/api\/newsletter-images\//,
+    ])
+      expect(html).toMatch(part)
+    const text = one?.letter.text ?? ''
+    for (const part of [
+      'After the rain\n--------------\n',
+      'The *north slope* is _green_: see the villa (http://localhost:3000/villa/3br) & more (https://example.com/a?b=1&c=2).',
+      ' * Frogs\n * Ferns\n',
+      ' 1. First\n 2. Then\n',
+      '> “Cool.”',
+    ])
+      expect(text).toContain(part)
+    expect(text).toMatch(/\nPicture.*\nhttp:\/\/localhost:3000\/api\/newsletter-images\/\S+\n/)
+  })
+
+  it('of an update links its addresses and has its other photos too', async () => {
+    await subscribers(1, { articles: false, progress: true })
+    const bytes = await photo(20, 10)
+    const photos = ['one.png', 'two.png'].map((name) => ({ name, bytes }))
+    const { id } = await makeUpdate(
+      mali,
+      { content: 'On.\nSee https://example.com/roof.', published: 'true' },
+      photos,
+    )
+    const [one] = await letters('project-updates', id)
+    expect(one?.letter.html).toContain('href="https://example.com/roof"')
+    expect(one?.letter.html || '').toMatch(/(<img [^>]*\/api\/images\/[\s\S]*){2}/)
+    expect(one?.letter.text?.match(/^http:\/\/localhost:3000\/api\/images\/\S+$/gm)).toHaveLength(2)
   })
 
   it('of an update with an uploaded picture can be read by a mail program', async () => {

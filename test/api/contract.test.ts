@@ -83,8 +83,10 @@ describe('every API route', () => {
   })
 
   it('responds to HEAD like GET, without the body', async () => {
+    // A choice of language redirects, and the stream of changes has no end.
+    const others = ['/api/language', '/api/admin/changes']
     for (const [pattern, known] of Object.entries(routes)) {
-      if (!known.includes('GET') || pattern === '/api/language') continue
+      if (!known.includes('GET') || others.includes(pattern)) continue
       const path = pattern.replace(/\[\w+\]/g, '1')
       const get = await ask({ method: 'GET', path }, true)
       const head = await ask({ method: 'HEAD', path }, true)
@@ -194,8 +196,8 @@ describe('every API route', () => {
   })
 
   it('with a body rejects an oversized one, with or without Content-Length', async () => {
-    for (const { method, path, right, staff: staffOnly, mostBytes = 64 * 1024 } of ours) {
-      const body = JSON.stringify({ ...right, unknown: 'x'.repeat(mostBytes) })
+    for (const { method, path, right, staff: staffOnly, maxBytes = 64 * 1024 } of ours) {
+      const body = JSON.stringify({ ...right, unknown: 'x'.repeat(maxBytes) })
       expect([path, (await ask({ method, path, body, headers: json }, staffOnly)).status]).toEqual([
         path,
         413,

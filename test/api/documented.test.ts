@@ -14,6 +14,8 @@ const plot = {
   elevation: 50,
   status: 'available',
   price: 850_000,
+  handover: null,
+  phase: null,
 }
 
 describe('an answer as documented', () => {

@@ -1,5 +1,7 @@
 import type { EntryJson, LeadHistoryJson } from '@/lib/leads/history/schema'
 import type { LeadJson } from '@/lib/leads/schema'
+import { db } from '@/lib/platform/db/client'
+import type { ListedStaffJson } from '@/lib/staff/schema'
 import { leadOf, makeLead } from '../support/content'
 import { signIn, staff, visitor, type Person } from '../support/people'
 
@@ -95,6 +97,68 @@ describe('the follow-up of a lead', () => {
     await mali.patch(`/api/admin/staff/${ownerId}/disabled`, { json: { disabled: true } })
     const id = await makeLead(visitor(), leadOf('Handed'))
     expect((await mali.patch(`/api/leads/${id}`, { json: { ownerId } })).status).toBe(400)
+  })
+
+  describe('whose owner is disabled', () => {
+    let ownerId: number
+    let lead: number
+    let closed: number
+    const username = () => `somchai${ownerId}`
+    const accounts = async () => (await (await mali.get('/api/admin/staff')).json()) as ListedStaffJson[]
+    const disable = (handTo?: number | null) =>
+      mali.patch(`/api/admin/staff/${ownerId}/disabled`, { json: { disabled: true, handTo } })
+    const ownerOf = async (id: number) =>
+      ((await (await mali.get(`/api/leads/${id}`)).json()) as LeadJson).owner?.username
+
+    beforeEach(async () => {
+      const account = { username: `s${Date.now()}`, password: 'boats at night, squid' }
+      ownerId = ((await (await mali.post('/api/admin/staff', { json: account })).json()) as ListedStaffJson)
+        .id
+      await db.user.update({
+        where: { id: ownerId },
+        data: { username: username(), usernameKey: username() },
+      })
+      lead = await makeLead(visitor(), leadOf('Owned'))
+      closed = await makeLead(visitor(), leadOf('Closed'))
+      for (const id of [lead, closed]) await plan(mali, id, { ownerId })
+      await mali.patch(`/api/leads/${closed}/status`, { json: { status: 'closed' } })
+    })
+
+    it('goes to the colleague whom the dialog names, with a line in its history; a closed one stays', async () => {
+      expect(await accounts()).toContainEqual(
+        expect.objectContaining({ id: ownerId, leads: 2, leadsInProgress: 1 }),
+      )
+      const answer = await disable(await idOf(niran))
+      expect(await answer.json()).toMatchObject({ id: ownerId, handedOver: 1 })
+      expect([await ownerOf(lead), await ownerOf(closed)]).toEqual(['niran', username()])
+      expect((await history(lead))[0]).toEqual(['owner', username(), 'niran', 'mali'])
+      // Still found by this owner.
+      expect(await accounts()).toContainEqual(
+        expect.objectContaining({ id: ownerId, leads: 1, leadsInProgress: 0 }),
+      )
+      const found = await mali.get('/api/leads', { query: { owner: String(ownerId) } })
+      expect(await found.json()).toMatchObject([{ id: closed }])
+    })
+
+    it('has none if the dialog says so', async () => {
+      expect(await (await disable(null)).json()).toMatchObject({ handedOver: 1 })
+      expect(await ownerOf(lead)).toBeUndefined()
+      expect((await history(lead))[0]).toEqual(['owner', username(), '', 'mali'])
+    })
+
+    it('stays with an account that was disabled without asking, and is handed over later', async () => {
+      expect(await (await disable()).json()).toMatchObject({ handedOver: 0 })
+      expect(await ownerOf(lead)).toBe(username())
+      expect(await (await disable(await idOf(mali))).json()).toMatchObject({ handedOver: 1 })
+      expect(await ownerOf(lead)).toBe('mali')
+    })
+
+    it('keeps its owner, who stays enabled, if the other account does not exist or is the same', async () => {
+      expect((await disable(999_999)).status).toBe(400)
+      expect((await disable(ownerId)).status).toBe(400)
+      expect(await ownerOf(lead)).toBe(username())
+      expect(await accounts()).toContainEqual(expect.objectContaining({ id: ownerId, disabledAt: null }))
+    })
   })
 
   it('of two people who plan the same step at once, the second is told, and nothing is lost', async () => {

@@ -1,3 +1,4 @@
+import { db } from '@/lib/platform/db/client'
 import { leadOf, leadsOf, type Lead } from '../support/content'
 import { staff, visitor, type Person } from '../support/people'
 
@@ -44,6 +45,26 @@ it('a search finds every field in any script, by whole words, beginnings and sin
   // Wildcards are matched literally, and a letter in the middle does not count as a beginning.
   for (const word of ['50%%', 'żó_ć', 'q', '"', "' OR 1=1", 'nobody'])
     expect([word, (await found(mali, { q: `${mark} ${word}` })).total]).toEqual([word, 0])
+})
+
+it('source, wish to visit and reason of a loss narrow a list', async () => {
+  const mali = await staff()
+  const mark = `wish${Math.random().toString(36).slice(2, 8)}`
+  const make = async (name: string, data: object) => {
+    await visitor().post('/api/leads', { json: leadOf(name, { message: mark }) })
+    await db.lead.updateMany({ where: { firstName: name, message: mark }, data })
+  }
+  await make('Agent', { source: 'agent', visitDay: '2026-02-03' })
+  await make('Dear', { status: 'lost', lostReason: 'price' })
+  await make('Silent', { status: 'lost' })
+  const names = async (params: Record<string, string>) => (await found(mali, { q: mark, ...params })).names
+  for (const sort of ['newest', 'name']) {
+    expect(await names({ sort, source: 'agent' })).toEqual(['Agent'])
+    expect(await names({ sort, visit: 'yes' })).toEqual(['Agent'])
+    expect(await names({ sort, lost: 'price' })).toEqual(['Dear'])
+    expect(await names({ sort, lost: 'none' })).toEqual(['Silent'])
+  }
+  expect((await mali.get('/api/leads', { query: { lost: 'dear' } })).status).toBe(400)
 })
 
 it('filters, order and pages narrow a list, and its total matches', async () => {

@@ -3,6 +3,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { NextRequest } from 'next/server'
 import { db } from '@/lib/platform/db/client'
 import { sign } from '@/lib/platform/http/secrets/secret'
+import { leadInput } from '@/lib/leads/request/schema'
+import { submitLead } from '@/lib/leads/request/submit'
 import { readRefusedForm, type RefusedForm } from '@/lib/leads/request/refused-form'
 import { leadOf, leadsOf } from '../support/content'
 import { answering } from '../support/jest/next-headers'
@@ -273,6 +275,28 @@ describe('a repeated request', () => {
     expect(first).toBe(second)
     expect(first).not.toBe(id)
     expect(await leadsOf(await staff(), lead.email)).toHaveLength(2)
+  })
+
+  it('looks its key up only when it is taken', async () => {
+    const find = jest.spyOn(db.idempotencyKey, 'findFirst')
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const post = () => visitor().post('/api/leads', { json: lead, headers })
+    const lead = leadOf('Looked up')
+    await post()
+    expect(find).not.toHaveBeenCalled()
+    await post()
+    expect(find).toHaveBeenCalledTimes(1)
+    find.mockRestore()
+  })
+
+  it('that the database refuses for another reason fails, and has not used its key', async () => {
+    const key = randomUUID()
+    const input = { ...leadInput.parse(leadOf('Too long')), email: `${'x'.repeat(300)}@example.com` }
+    const isPlotFree = async () => true
+    await expect(submitLead({ input, language: 'en', key, formFrom: null, isPlotFree })).rejects.toThrow(
+      /constraint/i,
+    )
+    expect(await db.idempotencyKey.count({ where: { key } })).toBe(0)
   })
 
   it('without a key is stored each time', async () => {

@@ -231,3 +231,26 @@ describe('the demonstration content', () => {
     }
   })
 })
+
+describe('a phase that staff confirm', () => {
+  it('is as it was, looked at today, and an open editor can still save', async () => {
+    const mali = await staff()
+    const before = await phaseFor(mali, 'pools')
+    const confirmed = await mali.patch('/api/phases/pools', { json: { confirmed: true } })
+    const { updatedAt, ...rest }: StaffPhaseJson = await confirmed.json()
+    const { updatedAt: earlier, ...same } = before
+    expect(rest).toEqual(same)
+    expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(earlier))
+    const saved = await mali.patch('/api/phases/pools', { json: { percent: 16, version: before.version } })
+    expect(saved.status).toBe(200)
+  })
+
+  it('is not confirmed by visitors, in another version, or by a word of another meaning', async () => {
+    const mali = await staff()
+    const send = (json: object) => mali.patch('/api/phases/pools', { json })
+    expect((await visitor().patch('/api/phases/pools', { json: { confirmed: true } })).status).toBe(401)
+    expect((await send({ confirmed: true, version: 99 })).status).toBe(409)
+    expect(await (await send({ confirmed: false })).text()).toBe('Confirmed is true or left out')
+    expect(await (await send({ percent: 20 })).text()).toBe('Please send the version that was read')
+  })
+})

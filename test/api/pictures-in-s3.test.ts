@@ -7,8 +7,8 @@ import { db } from '@/lib/platform/db/client'
 import { env, onPostgres } from '@/lib/env'
 import { mediaStorage } from '@/lib/platform/images/media'
 import { movePictures } from '@/lib/platform/images/move'
-import { sendObject, objectsRemoved, wakeRemoval } from '@/lib/platform/images/object-store'
-import { renditionsMade, wakeRenditions } from '@/lib/platform/images/renditions'
+import { sendObject, waitForRemovals, wakeRemoval } from '@/lib/platform/images/object-store'
+import { waitForRenditions, wakeRenditions } from '@/lib/platform/images/renditions'
 import { backup } from '../../scripts/data/backup/backup'
 import { picturesOf } from '../../scripts/data/backup/pictures'
 import { makeArticle, makeUpdate, updateForm } from '../support/content'
@@ -30,11 +30,11 @@ beforeEach(() => keepIn('s3'))
 afterEach(async () => {
   server.held = () => false
   await server.start()
-  await renditionsMade()
+  await waitForRenditions()
   await db.projectUpdate.deleteMany()
   await db.picture.deleteMany()
   wakeRemoval()
-  await objectsRemoved()
+  await waitForRemovals()
   expect(await objects()).toEqual([])
 })
 
@@ -70,13 +70,13 @@ describe('with MEDIA=s3://… an uploaded picture', () => {
   it('is removed from S3 when its update, its article or the picture alone is deleted', async () => {
     const { id, imageId } = await upload()
     const article = await makeArticle(mali, { imageData: (await photo(30, 20)).toString('base64') })
-    await renditionsMade()
+    await waitForRenditions()
     expect(await objects()).toHaveLength((await rows()).length)
     await mali.delete(`/api/project-updates/${id}/images/${imageId}`)
     await mali.delete(`/api/newsletter-articles/${article.id}`)
     const other = await upload()
     await mali.delete(`/api/project-updates/${other.id}`)
-    await objectsRemoved()
+    await waitForRemovals()
     expect([await objects(), await rows(), await db.strayObject.count()]).toEqual([[], [], 0])
   })
 
@@ -86,7 +86,7 @@ describe('with MEDIA=s3://… an uploaded picture', () => {
     const all = (await objects()).length
     await server.stop()
     expect((await mali.delete(`/api/project-updates/${gone.id}`)).status).toBe(200)
-    await objectsRemoved()
+    await waitForRemovals()
     const left = (await rows()).length
     expect(await db.strayObject.count()).toBe(all - left)
     await server.start()
@@ -94,7 +94,7 @@ describe('with MEDIA=s3://… an uploaded picture', () => {
     const [named] = await rows()
     await db.strayObject.create({ data: { name: named?.object ?? '' } })
     wakeRemoval()
-    await objectsRemoved()
+    await waitForRemovals()
     expect([(await objects()).length, await db.strayObject.count()]).toEqual([left, 0])
     expect((await hannah.get(kept.url)).status).toBe(200)
   })
@@ -106,7 +106,7 @@ it('an object whose upload was cut off before its row stays for a day, and is th
   const clean = async (after?: Date) => {
     if (after) await db.strayObject.updateMany({ data: { after } })
     wakeRemoval()
-    await objectsRemoved()
+    await waitForRemovals()
     return (await objects()).length
   }
   expect(await clean()).toBe(1)
@@ -119,14 +119,14 @@ it('an object whose upload was cut off before its row stays for a day, and is th
 
 it('a copy of the site with the same settings removes nothing', async () => {
   const { id } = await upload()
-  await objectsRemoved()
+  await waitForRemovals()
   expect(await checkPictures(false)).toMatchObject({ state: 'good' })
   const all = await objects()
   const owner = join(server.folder, 'pictures', 'site', 'owner.txt._S3rver_object')
   const own = readFileSync(owner, 'utf8')
   writeFileSync(owner, 'https://www.example.com\n')
   await mali.delete(`/api/project-updates/${id}`)
-  await objectsRemoved()
+  await waitForRemovals()
   expect(await objects()).toEqual(all)
   expect(await checkPictures(false)).toMatchObject({
     state: 'attention',
@@ -198,7 +198,7 @@ describe('while S3 is away', () => {
     )
     const multipart = updateForm({}, files)
     expect((await mali.post(`/api/project-updates/${id}/images`, { multipart })).status).toBe(503)
-    await objectsRemoved()
+    await waitForRemovals()
     expect(puts).toBeGreaterThan(1)
     expect([await rows(), await objects()]).toEqual(before)
     await forgetUploads()
@@ -210,11 +210,11 @@ describe('while S3 is away', () => {
     await server.stop()
     keepIn('s3')
     wakeRenditions()
-    await renditionsMade()
+    await waitForRenditions()
     await server.start()
     await forgetUploads()
     wakeRenditions()
-    await renditionsMade()
+    await waitForRenditions()
     expect((await hannah.get(`${url}&w=480&f=avif`)).headers.get('content-type')).toBe('image/avif')
     expect((await rows()).map(({ object }) => object !== null).sort()).toEqual(
       expect.arrayContaining([false, true]),
@@ -327,7 +327,7 @@ describe('the move of all pictures', () => {
     expect((await hannah.get(url)).status).toBe(200)
     await forgetUploads()
     wakeRemoval()
-    await objectsRemoved()
+    await waitForRemovals()
     expect((await objects()).length).toBe(files)
     // Two more processes are started.
   }, 90_000)
@@ -347,7 +347,7 @@ describe('the move of all pictures', () => {
     expect([sent, moved.refused, await rows()]).toEqual([1, [], []])
     await forgetUploads()
     wakeRemoval()
-    await objectsRemoved()
+    await waitForRemovals()
     expect([await objects(), await db.strayObject.count()]).toEqual([[], 0])
   })
 })
@@ -463,7 +463,7 @@ function keepIn(newPictures: 's3' | 'database') {
 /** Creates an update with one picture, and waits for its renditions. */
 async function upload(fields = {}, withRenditions = true) {
   const { id, images } = await makeUpdate(mali, fields, [{ name: 'a.png', bytes: await photo(600, 400) }])
-  if (withRenditions) await renditionsMade()
+  if (withRenditions) await waitForRenditions()
   const [image] = images
   return { id, imageId: image?.id, url: image?.url ?? '' }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { bomb, manyFrames, photo, photoWithPlace } from '@/test/support/photos'
 import { db } from '@/lib/platform/db/client'
 import { apiPolicy } from '@/lib/platform/http/errors'
-import { renditionsMade, startRenditions } from '@/lib/platform/images/renditions'
+import { waitForRenditions, startRenditions } from '@/lib/platform/images/renditions'
 import type { PictureJson } from '@/lib/platform/images/schema'
 import { makeArticle, makeUpdate, updateForm, type NamedFile } from '../support/content'
 import { staff, visitor } from '../support/people'
@@ -33,7 +33,7 @@ describe('photos of an update', () => {
   it('are all stored or none: an invalid file is named and nothing remains', async () => {
     const mali = await staff()
     const counts = () => Promise.all([db.projectUpdate.count(), db.picture.count(), db.pictureFile.count()])
-    await renditionsMade()
+    await waitForRenditions()
     const before = await counts()
     const good = { name: 'good.png', bytes: await photo(30, 20) }
     for (const [bad, sentence] of await badFiles()) {
@@ -203,7 +203,7 @@ describe('a stored picture', () => {
     const { id, images } = await makeUpdate(mali, {}, [{ name: 'a.png', bytes: await photo(1000, 500) }])
     const immediately = await hannah.get(`${images[0]?.url}&w=480&f=avif`)
     expect(immediately.status).toBe(200)
-    await renditionsMade()
+    await waitForRenditions()
     for (const format of ['webp', 'avif']) {
       const url = `${images[0]?.url}&w=480&f=${format}`
       const answer = await hannah.get(url)
@@ -221,11 +221,11 @@ describe('a stored picture', () => {
     const { id, images } = await makeUpdate(mali, {}, [{ name: 'a.png', bytes: await photo(1000, 500) }])
     const typeOf = async (format: string) =>
       (await mali.get(`${images[0]?.url}&w=480&f=${format}`)).headers.get('content-type')
-    await renditionsMade()
+    await waitForRenditions()
     await db.pictureFile.deleteMany({ where: { format: 'avif' } })
     expect(await typeOf('avif')).not.toBe('image/avif')
     await startRenditions()
-    await renditionsMade()
+    await waitForRenditions()
     expect([await typeOf('webp'), await typeOf('avif')]).toEqual(['image/webp', 'image/avif'])
     await mali.delete(`/api/project-updates/${id}`)
   })

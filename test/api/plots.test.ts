@@ -1,3 +1,4 @@
+import type { LeadHistoryJson } from '@/lib/leads/history/schema'
 import { db } from '@/lib/platform/db/client'
 import type { PlotEventJson, PlotJson, StaffPlotJson } from '@/lib/plots/schema'
 import { leadOf, makeLead } from '../support/content'
@@ -54,6 +55,8 @@ describe('a visitor who asks for the plots', () => {
       elevation: 74,
       status: 'held',
       price: 1_500_000,
+      handover: null,
+      phase: null,
     })
     expect(all[0]).toMatchObject({ villaType: '3br', status: 'sold', price: 850_000 })
   })
@@ -109,6 +112,31 @@ describe('a hold', () => {
       'available held',
     ])
     await changed(4, { status: 'available' })
+  })
+
+  it('and each later step stand in the history of the lead, also when the villa goes to another', async () => {
+    const other = await makeLead(visitor(), leadOf('Second'))
+    const told = async (id: number) => {
+      const answer = await mali.get(`/api/leads/${id}/events`)
+      const { events } = (await answer.json()) as LeadHistoryJson
+      return events
+        .filter(({ from, to }) => from?.startsWith('7 ') || to?.startsWith('7 '))
+        .map(({ kind, from, to }) => [kind, from, to])
+    }
+    await changed(7, { status: 'held', leadId, heldUntil: inDays(2) })
+    await changed(7, { note: 'Wants the drawings' })
+    await changed(7, { status: 'reserved' })
+    await changed(7, { leadId: other })
+    await changed(7, { status: 'available' })
+    expect(await told(leadId)).toEqual([
+      ['plotTaken', '7 reserved', null],
+      ['plotGiven', '7 held', '7 reserved'],
+      ['plotGiven', null, '7 held'],
+    ])
+    expect(await told(other)).toEqual([
+      ['plotTaken', '7 reserved', null],
+      ['plotGiven', null, '7 reserved'],
+    ])
   })
 
   it('that staff end, move or turn into a reservation leaves no end in the history', async () => {

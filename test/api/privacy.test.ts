@@ -423,10 +423,15 @@ describe('deleting everything', () => {
     const events = await db.privacyEvent.findMany({ orderBy: { id: 'desc' }, take: 1 })
     expect(events).toMatchObject([{ kind: 'deletedOnRequest', leads: 2, actor: null }])
     expect(await db.privacyEvent.count()).toBe(before + 1)
-    // The plot is still held, as staff decided; its history too.
+    // The hold has ended with its lead.
     const now = await db.plot.findUniqueOrThrow({ where: { number: 4 }, include: { events: true } })
-    expect(now).toMatchObject({ status: 'held', leadId: null, note: 'For … (…), south side' })
-    expect(now.version).toBe(plot.version + 2)
+    expect(now).toMatchObject({
+      status: 'available',
+      heldUntil: null,
+      leadId: null,
+      note: 'For … (…), south side',
+    })
+    expect(now.version).toBe(plot.version + 3)
     expect(now.events.map(({ leadId }) => leadId)).toEqual(now.events.map(() => null))
     expect(await db.lead.findUnique({ where: { id: kept } })).not.toBeNull()
     // A second time nothing is found, and nothing is noted.

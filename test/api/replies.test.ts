@@ -5,6 +5,12 @@ import { leadOf, makeLead } from '../support/content'
 import { mailsOf } from '../support/mails'
 import { staff, visitor, type Person } from '../support/people'
 
+// Making the brochure takes longer than all the rest of a letter.
+jest.mock('@/lib/pages/brochure/brochure', () => ({
+  ...jest.requireActual<object>('@/lib/pages/brochure/brochure'),
+  brochureFile: async () => __filename,
+}))
+
 let mali: Person
 
 beforeAll(async () => {
@@ -21,10 +27,10 @@ async function lead(more: object = {}): Promise<number> {
 async function templates(leadId: number, query: Record<string, string> = {}) {
   const answer = await mali.get(`/api/leads/${leadId}/reply-templates`, { query })
   expect(answer.status).toBe(200)
-  const { templates: all, ...rest } = await from<ReplyTemplatesJson>(answer)
+  const { templates: all, own: _, ...rest } = await from<ReplyTemplatesJson>(answer)
   return { ...rest, ...Object.fromEntries(all.map((template) => [template.id, template])) } as Omit<
     ReplyTemplatesJson,
-    'templates'
+    'templates' | 'own'
   > &
     Record<string, { subject: string; body: string }>
 }
@@ -52,6 +58,14 @@ describe('the templates of an answer', () => {
     await setPlot(4, { status: 'available', ownPrice: null })
   })
 
+  it('name the sheet of the plot in the reader’s language, and offer those of the plots that were kept', async () => {
+    const leadId = await lead({ plot: 4, shortlist: '2,4br,4', language: 'th' })
+    const { sheets, price } = await templates(leadId)
+    expect(price?.body).toContain('/api/plots/4/sheet?language=th')
+    expect(sheets.map(({ plot }) => plot)).toEqual([4, 2])
+    expect(sheets[1]?.text).toContain('/api/plots/2/sheet?language=th')
+  })
+
   it('tell a hold for this lead from one for another', async () => {
     const holder = await lead({ plot: 4 })
     const other = await lead({ plot: 4 })
@@ -65,7 +79,7 @@ describe('the templates of an answer', () => {
   it.each(locales)('are whole in %s, for a plot, a villa and neither', async (language) => {
     for (const wish of [{ plot: 9 }, { villaType: '3br' }, { villaType: 'notSure' }]) {
       const leadId = await lead({ language, ...wish })
-      const { language: own, replyTo: _, ...all } = await templates(leadId)
+      const { language: own, replyTo: _, sheets: __, ...all } = await templates(leadId)
       expect([own, Object.keys(all)]).toEqual([
         language,
         ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'],
@@ -100,7 +114,7 @@ describe('an answer', () => {
     const leadId = await lead()
     expect((await send(leadId)).status).toBe(201)
     const [mail] = await mailsOf(leadId, 'reply')
-    expect(mail?.subject).toBe('Plot 4')
+    expect(mail?.subject).toBe(`Plot 4 (#${leadId})`)
     expect(mail?.text).toContain('Dear Ann,\n\nIt is free.\n\nMali')
     expect(mail?.html).toContain('It is free.')
     expect(mail?.replyTo?.value).toEqual([{ name: 'Nava Ridge', address: 'mali@example.com' }])
@@ -161,7 +175,7 @@ describe('an answer', () => {
     const leadId = await lead()
     await send(leadId, { ...reply, subject: 'Plot\r\nBcc: all@example.com' })
     const [mail] = await mailsOf(leadId, 'reply')
-    expect(mail?.subject).toBe('Plot Bcc: all@example.com')
+    expect(mail?.subject).toBe(`Plot Bcc: all@example.com (#${leadId})`)
     expect(mail?.bcc).toBeUndefined()
   })
 
@@ -203,5 +217,51 @@ describe('the mails of a lead', () => {
     for (const path of ['mails', 'reply-templates'])
       expect((await mali.get(`/api/leads/99999/${path}`)).status).toBe(404)
     expect((await send(99_999)).status).toBe(404)
+  })
+})
+
+describe('a visitor who reads the letters of one request', () => {
+  it('finds pack, answer, invitation and the pack again in one thread with its number', async () => {
+    const leadId = await lead({ infoPack: true })
+    await send(leadId)
+    const viewing = { leadId, day: '2031-03-05', time: '10:00', minutes: 60, channel: 'on-site' }
+    expect((await mali.post('/api/viewings', { json: viewing })).status).toBe(201)
+    expect((await mali.post(`/api/leads/${leadId}/pack`)).status).toBe(201)
+    const [first, ...others] = await mailsOf(leadId)
+    expect(others.map(({ kind }) => kind)).toEqual(['reply', 'viewing', 'infoPack'])
+    expect([first?.inReplyTo, first?.references]).toEqual([undefined, undefined])
+    for (const mail of others)
+      expect([mail.inReplyTo, mail.references]).toEqual([first?.messageId, first?.messageId])
+    for (const { subject, from: sender, replyTo } of [...(first ? [first] : []), ...others]) {
+      expect(subject).toMatch(new RegExp(` \\(#${leadId}\\)$`))
+      expect(sender?.value[0]?.name).toBe(`Nava Ridge #${leadId}`)
+      expect(replyTo?.value[0]?.address).toBe('hello@nava-ridge.example')
+    }
+  })
+
+  it('gets the same Message-ID however often a letter is tried', async () => {
+    const leadId = await lead()
+    await send(leadId)
+    const [before] = await mailsOf(leadId)
+    await db.mail.updateMany({ where: { leadId }, data: { state: 'parked', tries: 3 } })
+    await mali.post(`/api/admin/outbox/${before?.id}/retry`)
+    const [again] = await mailsOf(leadId)
+    expect([again?.messageId, again?.references]).toEqual([before?.messageId, undefined])
+  })
+
+  it('sees the number once in a subject that staff already ended with it', async () => {
+    const leadId = await lead()
+    await send(leadId, { ...reply, subject: `Re: Plot 4 (#${leadId})` })
+    expect((await mailsOf(leadId))[0]?.subject).toBe(`Re: Plot 4 (#${leadId})`)
+  })
+
+  it('is found by the number that stands in the subject', async () => {
+    const leadId = await lead()
+    for (const q of [String(leadId), `#${leadId}`, `(#${leadId})`]) {
+      const found = await from<{ id: number }[]>(await mali.get('/api/leads', { query: { q } }))
+      expect(found.map(({ id }) => id)).toContain(leadId)
+    }
+    const exact = await mali.get('/api/leads', { query: { q: `#${leadId}`, status: 'lost' } })
+    expect(await exact.json()).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { db } from '@/lib/platform/db/client'
-import { deleteLinksBefore } from '@/lib/privacy/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 import { retentionEnd } from '@/lib/privacy/rules'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
@@ -191,6 +190,11 @@ it('the list tells when something last happened, not when the row was last writt
   const id = await aged('Quiet', 'lost', long)
   await db.leadEntry.create({ data: { leadId: id, author: 'mali', body: 'Called', createdAt: over } })
   expect((await overview()).leads).toMatchObject([{ id, lastActivityAt: over.toISOString() }])
+  const given = new Date(over.getTime() + day / 2)
+  await plotEvent({ leadId: id, to: 'held', createdAt: long })
+  await plotEvent({ leadId: null, to: 'available', createdAt: given })
+  expect((await overview()).leads).toMatchObject([{ id, lastActivityAt: given.toISOString() }])
+  await db.plotEvent.deleteMany({ where: { plotNumber: 9 } })
 })
 
 describe('deletion without staff', () => {
@@ -233,6 +237,6 @@ describe('deletion without staff', () => {
 it('a link that waits for the mail server is not taken away', async () => {
   const mail = { kind: 'privacyLink', recipient: 'waiting@example.com', language: 'en', messageId: '<w@x>' }
   await db.mail.create({ data: mail })
-  await deleteLinksBefore(new Date(Date.now() + day))
+  await tidyPersonalData(new Date(Date.now() + 2 * day))
   expect(await db.mail.count({ where: { recipient: 'waiting@example.com' } })).toBe(1)
 })

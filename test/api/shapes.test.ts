@@ -44,11 +44,12 @@ const queries = documented.flatMap((one) => {
 const meaning = new RegExp(
   [
     'is not right$|took too long|too common|Send a code, a recovery code or a passkey',
-    'A day needs a next step|The owner is an account|Please send at least one field|Give a next step',
-    'begins in the future|from is not after to|at most 400 days apart|Please give from and to',
+    'A day needs a next step|The owner is an account|Please send (?:at least one field|the version)|Give (?:a next step|each lead)|Choose at least one lead',
+    'begins in the future|from is not after to|at most 400 days apart|Please give|needs the version',
     'from tomorrow to one year ahead|How would you like|Leads are kept for 24 months',
     'does not exist$|is not a picture|is a time zone|lies between 2000 and 2099',
     'must not be before|An actual end needs|is at 100 percent|A hold needs|The hold must end|The end of a hold',
+    'Stages must add up to 100 percent|There is no phase|Please choose at least one language',
   ].join('|'),
 )
 

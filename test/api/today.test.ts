@@ -52,6 +52,15 @@ it('has what is overdue, due, and new without an answer, in the days of Bangkok'
   ])
 })
 
+it('has the newest of the unanswered beside those that wait longest', async () => {
+  for (const day of [1, 2, 3, 4, 5, 6, 7])
+    await lead(`Day ${day}`, { status: 'new', createdAt: new Date(`2026-02-0${day}T00:00:00Z`) })
+  await lead('Answered', { status: 'new', firstAnsweredAt: now })
+  const { newest, unanswered } = await readToday({}, now)
+  expect(newest.map(({ firstName }) => firstName)).toEqual(['Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3'])
+  expect(unanswered.leads[0]?.firstName).toBe('Day 1')
+})
+
 it('is empty when nothing waits', async () => {
   expect(names(await readToday({}, now))).toEqual({ overdue: [0, []], today: [0, []], unanswered: [0, []] })
 })

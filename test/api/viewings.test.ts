@@ -45,7 +45,7 @@ describe('a visitor whose viewing is arranged', () => {
     const leadId = await lead({ language: 'fr', countryCode: '+33' })
     await arrange(leadId)
     const [mail] = await mailsOf(leadId, 'viewing')
-    expect(mail?.subject).toBe('Votre visite de Nava Ridge\u00a0: mercredi 5 mars 2031')
+    expect(mail?.subject).toBe(`Votre visite de Nava Ridge\u00a0: mercredi 5 mars 2031 (#${leadId})`)
     expect(mail?.text).toContain('mercredi 5 mars 2031, 10:00, heure de Ko Samui (UTC+7)')
     expect(mail?.text).toContain('mercredi 5 mars 2031, 04:00, France (UTC+1)')
     expect(mail?.html).toContain('heure de Ko Samui')
@@ -122,7 +122,7 @@ describe('a visitor whose viewing is arranged', () => {
     await change(await arrange(leadId), { time: '11:00' })
     const mails = await mailsOf(leadId, 'viewing')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your viewing at Nava Ridge: Wednesday 5 March 2031',
+      `Your viewing at Nava Ridge: Wednesday 5 March 2031 (#${leadId})`,
     ])
     expect(mails[0]?.text).toContain('11:00 on Ko Samui')
   })
@@ -202,6 +202,45 @@ describe('staff', () => {
       ['2031-03-05', '11:00', [first.id]],
       ['2031-03-09', '23:30', []],
     ])
+  })
+
+  it('learn of a double booking before an invitation leaves, and may book all the same', async () => {
+    const guided = { day, time: '10:00', channel: 'on-site', guideId: maliId }
+    const first = await arrange(await lead(), { ...guided, conflicts: [] })
+    const two = await lead()
+    const book = (more: object) =>
+      mali.post('/api/viewings', { json: { ...guided, leadId: two, time: '10:30', ...more } })
+    const refused = await book({ conflicts: [] })
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringMatching(
+        /^mali has another viewing at this time: Viewer \d+ Whitlock, 2031-03-05, 10:00, 90 minutes. No invitation was sent$/,
+      ),
+    ])
+    expect(await mailsOf(two)).toEqual([])
+    expect((await book({ conflicts: [], time: '11:30' })).status).toBe(201)
+    expect((await book({ conflicts: [first.id] })).status).toBe(201)
+  })
+
+  it('learn of it when they move a viewing or give it to a guide, too', async () => {
+    const guided = { guideId: maliId, minutes: 60 }
+    const first = await arrange(await lead(), guided)
+    const second = await arrange(await lead(), { minutes: 60, time: '14:00' })
+    const move = (json: object) =>
+      mali.patch(`/api/viewings/${second.id}`, { json: { version: 1, conflicts: [], ...json } })
+    expect((await move({ guideId: maliId, time: '10:30' })).status).toBe(409)
+    expect((await move({})).status).toBe(400)
+    expect((await move({ guideId: maliId, time: '10:30', conflicts: [first.id] })).status).toBe(200)
+  })
+
+  it('who book one guide for one hour at once: one invitation leaves, the other learns of it', async () => {
+    const json = { day, time: '10:00', channel: 'on-site', guideId: maliId, conflicts: [] }
+    const leadIds = [await lead(), await lead()]
+    const answers = await Promise.all(
+      leadIds.map((leadId) => mali.post('/api/viewings', { json: { ...json, leadId } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await db.mail.count({ where: { kind: 'viewing', leadId: { in: leadIds } } })).toBe(1)
   })
 
   it('who change the same viewing at once: one succeeds, the other learns of it', async () => {

@@ -89,10 +89,11 @@ async function stop() {
 async function ask(sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'nava', database: 'postgres' })
   await client.connect()
-  return client
-    .query(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 async function until(sql: string) {
   for (;;) {

@@ -24,7 +24,11 @@ it('an administrator moves a site to PostgreSQL without loss, even after the cop
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
   const leadsIn = async (database: string) => {
     const db = await openDatabase(database)
-    return db.count('SELECT count(*) FROM "Lead"').finally(db.close)
+    try {
+      return await db.count('SELECT count(*) FROM "Lead"')
+    } finally {
+      await db.close()
+    }
   }
   const cutOff = (sentence: string) => {
     if (sentence.startsWith('Lead: 1000 rows')) throw new Error('The power is gone')

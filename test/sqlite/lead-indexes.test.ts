@@ -1,11 +1,12 @@
 import { connection, db } from '@/lib/platform/db/client'
 import { leadData } from '@/lib/leads/personal-data'
-import { findSamePerson } from '@/lib/leads/list/same-person'
+import { findSamePerson } from '@/lib/leads/list/same-person-store'
 import { leadsAfter, listLeads } from '@/lib/leads/list/store'
 import { readOverview } from '@/lib/leads/overview/store'
 import { periods } from '@/lib/leads/overview/schema'
 import { leadQuery, leadSorts } from '@/lib/leads/schema'
 import { readToday } from '@/lib/leads/today/store'
+import { listPlots } from '@/lib/plots/store'
 import { listAged } from '@/lib/privacy/store'
 
 /** Each filter of the list once. */
@@ -27,6 +28,10 @@ const filters: object[] = [
   { due: 'none' },
   { answered: 'no' },
   { suspected: 'yes' },
+  { source: 'call' },
+  { visit: 'yes' },
+  { lost: 'price' },
+  { lost: 'none' },
   { from: '2026-06-01', to: '2026-06-30' },
 ]
 
@@ -39,7 +44,7 @@ it('every index of the leads makes a read quicker, and no read passes over all l
         await leadsAfter(query, null, 500)
       }
     for (const owner of [undefined, 'none', '1']) await readToday({ owner })
-    for (const period of periods) await readOverview(period, new Date())
+    for (const period of periods) await readOverview(period, new Date(), await listPlots())
     await findSamePerson({ email: 'a@example.com', countryCode: '+66', phone: '81 234 5678' })
     await leadData.read('a@example.com')
     await listAged(new Date(), 50)

@@ -6,7 +6,7 @@ import { mailer } from '@/lib/mail-kinds'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { newRef } from '@/lib/subscribers/link'
 import { MailWorker } from '@/lib/platform/mail/worker'
-import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 
 // What a mail server says, and what it means for an address of a subscriber; the words are those of real servers.
 type Place = 'auth' | 'mail' | 'rcpt' | 'data'

@@ -59,6 +59,36 @@ describe('a change of the status', () => {
     expect(await patch({ status: 'lost' })).toBe(200)
   })
 
+  it('to lost keeps the reason in lead and history, until the lead comes back', async () => {
+    const id = await makeLead(visitor(), leadOf('Dear'))
+    const mali = await staff()
+    const patch = (json: object) => mali.patch(`/api/leads/${id}/status`, { json })
+    expect(await (await patch({ status: 'lost', reason: 'dear' })).text()).toMatch(
+      /^The reason is one of price/,
+    )
+    expect(await (await patch({ status: 'lost', reason: 'price' })).json()).toMatchObject({
+      lostReason: 'price',
+    })
+    expect(await (await patch({ status: 'lost' })).json()).toMatchObject({ lostReason: 'price' })
+    expect(await (await patch({ status: 'lost', from: 'lost', reason: 'elsewhere' })).json()).toMatchObject({
+      lostReason: 'elsewhere',
+    })
+    expect(await (await patch({ status: 'lost', from: 'lost', reason: null })).json()).toMatchObject({
+      lostReason: null,
+    })
+    expect(await (await patch({ status: 'offer', reason: 'price' })).json()).toMatchObject({
+      lostReason: null,
+    })
+    const { events } = await stored(id)
+    expect(events.slice(1).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['status', 'new', 'lost'],
+      ['lostReason', null, 'price'],
+      ['lostReason', 'price', 'elsewhere'],
+      ['lostReason', 'elsewhere', null],
+      ['status', 'lost', 'offer'],
+    ])
+  })
+
   it('of a lead that does not exist returns null', async () => {
     expect(await changeStatus(2_147_483_647, 'offer', 'mali')).toBeNull()
   })

@@ -30,7 +30,7 @@ describe('the database', () => {
   })
 
   it.each([
-    ['an empty name', { firstName: '' }],
+    ['no name at all', { firstName: '', lastName: '' }],
     ['an unknown status', { status: 'sold' }],
     ['an unknown language', { language: 'de' }],
     ['an unknown villa', { villaType: '6br' }],

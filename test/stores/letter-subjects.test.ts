@@ -36,7 +36,7 @@ const sender = { author: 'mali', replyTo: 'mali@example.com' }
 /** Queues one mail of each kind that is as long as its fields allow. */
 async function queueAll({ firstName, lastName, place, title, subject }: Inputs, language: Locale) {
   const email = `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(3)}example`
-  const lead = await db.lead.create({
+  const stored = await db.lead.create({
     data: {
       firstName,
       lastName,
@@ -49,6 +49,7 @@ async function queueAll({ firstName, lastName, place, title, subject }: Inputs, 
       newsletter: true,
     },
   })
+  const lead = { ...stored, email }
   const viewing = await db.viewing.create({
     data: { leadId: lead.id, startsAt: now, minutes: 480, channel: 'on-site', place, uid: `${lead.id}@x` },
   })
@@ -74,8 +75,8 @@ async function queueAll({ firstName, lastName, place, title, subject }: Inputs, 
   await storeRequest({ email, source: 'article', language, wording: 'Words' }, now)
   await db.mail.create({ data: plain('privacyLink') })
   for (const kind of ['article', 'update'] as const) {
-    const content = { kind, title, subtitle: title, paragraphs: [body.slice(0, 1800)], language }
-    const contentIn = async () => ({ ...content, picture: null, path: '/' })
+    const content = { kind, title, subtitle: title, body: { paragraphs: [body.slice(0, 1800)] }, language }
+    const contentIn = async () => ({ ...content, pictures: [], path: '/' })
     const what = { kind, recordId: lead.id, published: true, languages: [language], contentIn }
     await sendTest(what, { email, language }, 'mali')
   }

@@ -55,12 +55,15 @@ async function mailsTo(recipients: string[], queues = mailQueues) {
 }
 
 let count = 0
-function makeLead(more: object = {}) {
+async function makeLead(more: object = {}) {
   count += 1
   const email = `viewer-${count}@example.com`
   const boxes = { infoPack: false, newsletter: false }
   const name = { firstName: 'Hannah', lastName: 'Whitlock' }
-  return db.lead.create({ data: { ...name, email, countryCode: '+66', language: 'en', ...boxes, ...more } })
+  const row = await db.lead.create({
+    data: { ...name, email, countryCode: '+66', language: 'en', ...boxes, ...more },
+  })
+  return { ...row, email }
 }
 /** A viewing of tomorrow whose reminders are due. */
 async function viewingOf(leadId: number, guideId: number | null = null) {

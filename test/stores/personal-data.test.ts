@@ -4,18 +4,25 @@ import { personalDataColumns, readPersonalData } from '@/lib/privacy/personal-da
 
 /** Tables that hold nothing of visitors, with the reason. */
 const others: Record<string, string[]> = {
-  'accounts of staff': ['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode'],
+  'what staff show of themselves, and how they answer': [
+    ...['Person', 'PersonTitle', 'ReplyTemplate', 'ReplySignature'],
+  ],
+  'accounts of staff': ['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode', 'SavedView'],
   'names accounts of staff; what it was done to is a number': ['AccessEvent'],
   'names a lead; the database clears the name, and lib/plots/personal-data.ts the note': [
     'Plot',
     'PlotEvent',
   ],
+  'names a buyer without an address by which it could be found': ['KeptLead'],
   'says that data was deleted, never whose': ['PrivacyEvent'],
   'counters under names that are digests': ['RateLimiterFlexible'],
   'what the site shows to everyone': [
     ...['ProjectUpdate', 'UpdateTranslation', 'UpdateImage', 'Phase', 'UpdatePhase', 'UpdatePlot'],
     ...['Article', 'ArticleTranslation', 'Picture', 'PictureFile', 'Campaign', 'CampaignText'],
+    ...['Guide', 'GuidePage', 'GuideTranslation', 'GuideFormerSlug'],
+    ...['PaymentPlan', 'Rate'],
   ],
+  'numbers of records that changed': ['Change'],
   'how the site works': ['StrayObject', 'ContentVersion', 'WriteProbe', 'MailPace', 'HealthAlert'],
 }
 

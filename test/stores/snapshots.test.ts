@@ -20,7 +20,7 @@ import { checkHealth } from '@/lib/health/check'
 import { sha256Of } from '@/lib/platform/images/s3/s3'
 import { copySqlite } from '@/scripts/data/backup/sqlite'
 import { openDatabase } from '@/scripts/data/database'
-import { adoptDrill, resultsIn } from '@/scripts/data/backup/drill-result'
+import { adoptDrill, readDrillResults } from '@/scripts/data/backup/drill-result'
 import { createDatabase } from '@/scripts/data/postgres'
 import { folders } from '@/scripts/data/postgres-tools'
 import { mirrorPictures, restorePictures } from '@/scripts/data/backup/picture-mirror'
@@ -32,8 +32,8 @@ import {
   tagOfDrill,
   type Repository,
 } from '@/scripts/data/backup/restic'
-import { askRepository, takeSnapshot } from '@/scripts/data/backup/snapshot'
-import { readStatus, writeStatus } from '@/scripts/data/backup/status-file'
+import { readRepositoryStatus, takeSnapshot } from '@/scripts/data/backup/snapshot'
+import { readStatus, writeStatus } from '@/scripts/data/backup/disk'
 import { leaveLocked, startRestServer, withoutRestic } from '../support/servers/restic'
 import { startS3Server } from '../support/servers/s3-server'
 
@@ -130,7 +130,11 @@ function there<Value>(value: Value | undefined): Value {
 }
 const leadsIn = async (url: string) => {
   const opened = await openDatabase(url)
-  return opened.count('SELECT count(*) FROM "Lead"').finally(opened.close)
+  try {
+    return await opened.count('SELECT count(*) FROM "Lead"')
+  } finally {
+    await opened.close()
+  }
 }
 
 describeHere('an administrator', () => {
@@ -365,14 +369,14 @@ describeOnce('a backup', () => {
     const here = await machineWithBackup()
     const { locks } = await leaveLocked(here.environment, 'killed')
     expect(readdirSync(locks)).toHaveLength(1)
-    await here.backUp({ lock: { longestMs: 0 } })
+    await here.backUp({ lock: { maxMs: 0 } })
     expect(readdirSync(locks)).toEqual([])
   })
 
   itLong?.('waits for a command of another machine, and says so when that takes too long', async () => {
     const here = await machineWithBackup()
     const other = await leaveLocked(here.environment, 'stopped')
-    await expect(here.backUp({ lock: { longestMs: 0 } })).rejects.toThrow(
+    await expect(here.backUp({ lock: { maxMs: 0 } })).rejects.toThrow(
       `Another command is at work in ${here.address}`,
     )
     const said: string[] = []
@@ -443,9 +447,9 @@ describeOnce('the doctor', () => {
     await restic(here.repository, ['tag', '--quiet', '--add', tagOfDrill(at, true), there(made).id])
 
     const other = machine(here.address, { name: 'asking' })
-    const status = await askRepository(other.repository, other.env.DATA_DIR)
+    const status = await readRepositoryStatus(other.repository, other.env.DATA_DIR)
     expect(status).toMatchObject({ problem: null, newest: { at: there(made).at.toISOString() } })
-    expect(resultsIn(other.env.DATA_DIR)?.lastPassed).toMatchObject({ at, passed: true })
+    expect(readDrillResults(other.env.DATA_DIR)?.lastPassed).toMatchObject({ at, passed: true })
     Object.assign(siteEnv, { RESTIC_REPOSITORY: here.address })
     adoptDrill(dataDir, await here.list())
     const { checks } = await checkHealth({ backupStatus: { ...status, isOnSameDisk: false } })
@@ -460,7 +464,7 @@ describeOnce('the doctor', () => {
     // The next backup of the site brings the result home.
     rmSync(join(dataDir, 'drill.json'))
     await here.backUp()
-    expect(resultsIn(dataDir)?.last).toMatchObject({ at, passed: true })
+    expect(readDrillResults(dataDir)?.last).toMatchObject({ at, passed: true })
     expect(await here.health()).toMatchObject({
       state: 'attention',
       what: expect.stringContaining('It is on the same disk as the site.'),

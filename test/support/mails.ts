@@ -19,9 +19,14 @@ export function mailsOf(leadId: number, kind?: string): Promise<ReadMail[]> {
   return mailsWhere({ leadId, ...(kind && { kind }) })
 }
 
+/** The mails to this address. */
+export function mailsToRecipient(recipient: string, kind?: string): Promise<ReadMail[]> {
+  return mailsWhere({ recipient, ...(kind && { kind }) })
+}
+
 /** The mails about an account of staff to this address. */
 export function noticesTo(recipient: string): Promise<ReadMail[]> {
-  return mailsWhere({ kind: 'staffAccount', recipient })
+  return mailsToRecipient(recipient, 'staffAccount')
 }
 
 async function mailsWhere(where: object): Promise<ReadMail[]> {

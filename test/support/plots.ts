@@ -12,6 +12,8 @@ export function plotsOf(villaType: VillaId, ...own: Partial<PlotJson>[]): PlotJs
     elevation: 61,
     status: 'available',
     price,
+    handover: null,
+    phase: null,
     ...fields,
   }))
 }

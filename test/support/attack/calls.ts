@@ -48,7 +48,7 @@ export interface BodyCall {
   right: Record<string, unknown>
   /** Set where other sites may write too, because the path is the permission. */
   fromAnywhere?: boolean
-  mostBytes?: number
+  maxBytes?: number
   /** Its text fields with their maximum lengths. */
   texts?: Record<string, number>
 }
@@ -63,7 +63,16 @@ const changing = /^\/api\/admin\/(staff|campaigns)\/|\/send\/test$/
 function valueFor(pattern: string, name: string): string {
   if (changing.test(pattern)) return '2147483647'
   if (pattern.includes('passkeys')) return 'unknown'
-  return { number: '9', key: 'frames', token: '0123456789abcdef' }[name] ?? '1'
+  const values: Record<string, string> = {
+    number: '9',
+    key: 'frames',
+    code: 'eur',
+    villa: '4br',
+    language: 'ru',
+    token: '0123456789abcdef',
+    hash: '0123456789abcdef0123456789abcdef',
+  }
+  return values[name] ?? '1'
 }
 
 export const documented: DocumentedCall[] = Object.entries(paths).flatMap(([pattern, operations]) =>
@@ -106,7 +115,7 @@ export const bodyCalls: BodyCall[] = [
       staff,
       right: example,
       fromAnywhere: !('403' in responses),
-      mostBytes: requestBody['x-max-bytes'],
+      maxBytes: requestBody['x-max-bytes'],
       texts: textsOf(schema),
     }
   }),

@@ -63,10 +63,10 @@ export const mutants = [
   ...inFile('lib/platform/mail/outbox.ts', 'test/stores/clock', [
     [
       'the end of a moment that a wrong clock has set',
-      '[{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]',
+      '[{ lte: now }, { gt: new Date(now.getTime() + maxDelay) }]',
       '[{ lte: now }]',
     ],
-    ['the wait until a mail is due', '{ gt: new Date(now.getTime() + longestDelay) }', '{ gt: now }'],
+    ['the wait until a mail is due', '{ gt: new Date(now.getTime() + maxDelay) }', '{ gt: now }'],
   ]),
   ...inFile('lib/privacy/letters.tsx', 'test/api/privacy', [
     ['no privacy link to an unknown address', 'if (!(await isKnown(mail.recipient))) {', 'if (false) {'],
@@ -75,7 +75,7 @@ export const mutants = [
     [
       'corrections of one’s own requests only',
       'WHERE "id" = ${id} AND ${holdsAddress(\'email\', email)}`',
-      'WHERE \"id\" = ${id}`',
+      'WHERE "id" = ${id}`',
     ],
   ]),
   ...inFile('lib/privacy/store.ts', 'test/api/retention', [
@@ -148,6 +148,11 @@ export const mutants = [
     ],
     ['keeping values that no page knows out of the cache', ' && site.isQueryValue(name, value)', ''],
     ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
+    [
+      'a copy of a page for each currency',
+      'return choice === undefined ? url : `${url}#${String(choice)}`',
+      'return url',
+    ],
   ]),
   ...inFile(
     'lib/platform/front/page-cache.ts',
@@ -160,12 +165,12 @@ export const mutants = [
       ],
       [
         'making data for the URL and not for the reader',
-        'Object.assign(request, { url: asked.page, headers })',
-        'request.url = asked.page',
+        'Object.assign(request, { url, headers: { ...headers, [choiceHeader]: choice } })',
+        'request.url = url',
       ],
       ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
       ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
-      ['not keeping pages without their content', ' || timesMissing() !== missing', ''],
+      ['not keeping pages without their content', ' || missingContentCount() !== missing', ''],
       ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
     ],
   ),
@@ -209,6 +214,17 @@ export const mutants = [
       'proxy_cache_bypass $nava_ridge_redirected',
     ],
   ]),
+  ...inFile('lib/platform/front/choice.ts', 'lib/platform/front/choice', [
+    [
+      'keeping prices in a visitor’s currency out of other caches',
+      "response.setHeader('Cache-Control', 'private, no-store')",
+      '',
+    ],
+    ['not believing a choice that a client claims', 'delete request.headers[choiceHeader]', ''],
+  ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "no visitor gets the currency"', [
+    ['visitors with a currency passing by nginx’s cache', '    usd "";', '    usd "";\n    eur "";'],
+  ]),
   ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "each visitor gets the page"', [
     ['deciding the language before nginx’s cache', '    other 1;', '    other "";'],
   ]),
@@ -238,12 +254,12 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/articles/rules.ts', 'lib/articles/sanitise', [
+  ...inFile('lib/content/rules.ts', 'lib/content/sanitise', [
     ['the allowed tags', "'blockquote'],", "'blockquote', 'img', 'script'],"],
     ['the allowed URL schemes', "['http', 'https', 'mailto']", "['http', 'https', 'mailto', 'javascript']"],
   ]),
-  ...inFile('lib/articles/sanitise.ts', 'lib/articles/sanitise', [
-    ['the allowed attributes', "{ a: ['href', 'rel'] }", "{ '*': ['href', 'rel', 'onclick'] }"],
+  ...inFile('lib/content/sanitise.ts', 'lib/content/sanitise', [
+    ['the allowed attributes', "a: ['href', 'rel'],", "'*': ['href', 'rel', 'onclick'],"],
   ]),
   ...inFile('lib/articles/schema.ts', 'e2e:visitor/xss.spec.ts -g "are not stored"', [
     [
@@ -252,10 +268,10 @@ export const mutants = [
       'const content = text.content',
     ],
   ]),
-  ...inFile('lib/articles/save.ts', 'e2e:visitor/xss.spec.ts -g "are not stored"', [
+  ...inFile('lib/content/sanitise.ts', 'e2e:visitor/xss.spec.ts -g "are not stored"', [
     [
       'sanitising articles when they are stored',
-      'const html = sanitise(content).trim()',
+      'const html = sanitise(content, rules).trim()',
       'const html = content.trim()',
     ],
   ]),
@@ -274,7 +290,7 @@ export const mutants = [
     ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
   ...inFile('lib/platform/http/secrets/secret-file.ts', 'lib/platform/http/secrets/secret-file', [
-    ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
+    ['refusing an empty secret', 'if (own.length >= minLength) return own', 'return own'],
   ]),
   ...inFile('lib/staff/sessions/session.ts', 'lib/staff/sessions/session', [
     [
@@ -383,7 +399,7 @@ export const mutants = [
   ...inFile('scripts/run/settings.ts', 'scripts/run/settings', [
     ['closing the data folder to other users', '    restrictAccess(folder)\n', ''],
   ]),
-  ...inFile('scripts/run/restrict-access.ts', 'scripts/run/settings', [
+  ...inFile('scripts/run/file-access.ts', 'scripts/run/settings', [
     ['leaving shared folders open', ' || found.mode & sticky', ''],
   ]),
   ...inFile('scripts/data/migrations/migrate.ts', 'scripts/run/settings', [
@@ -492,8 +508,12 @@ export const mutants = [
     ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
   ...inFile('lib/leads/store.ts', 'test/stores/leads', [
-    ['detecting a concurrent change of a status', 'where: { id, [field]: lead[field] }', 'where: { id }'],
-    ['leaving a status as it is', 'if (stored === value) return toLeadJson(lead)', ''],
+    ['detecting a concurrent change of a status', '        [field]: lead[field],\n', ''],
+    [
+      'leaving a status as it is',
+      'if (stored === value && lostReason === lead.lostReason) return toLeadJson(lead)',
+      '',
+    ],
     [
       'not undoing what a colleague did after a move',
       'if (before !== undefined && stored !== before)',
@@ -502,7 +522,16 @@ export const mutants = [
   ]),
   ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
     ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
-    ['detecting a concurrent change of a plan', 'where: { id, ...before },', 'where: { id },'],
+  ]),
+  ...inFile('lib/leads/edit/store.ts', 'test/api/follow-up', [
+    ['detecting a concurrent change of a plan', 'where: { id, ...plan.before, ', 'where: { id, '],
+  ]),
+  ...inFile('lib/leads/edit/store.ts', 'test/api/edit-lead', [
+    [
+      'refusing a correction that a colleague was quicker with',
+      'input.version !== undefined && input.version !== stored.version',
+      'false',
+    ],
   ]),
   ...inFile('lib/articles/store.ts', 'test/stores/articles', [
     ['hiding drafts from the list and the neighbours of an article', 'where: visibleTo(viewer),', ''],
@@ -538,14 +567,10 @@ export const mutants = [
   ...inFile('lib/plots/store.ts', 'test/api/plots', [
     [
       'refusing a change of a plot that was overtaken',
-      'if (stored.version !== patch.version) throw changedByOther()',
+      'if (stored.version !== version) throw changedByOther()',
       '',
     ],
-    [
-      'one winner among concurrent changes of a plot',
-      'where: { number, version: patch.version },',
-      'where: { number },',
-    ],
+    ['one winner among concurrent changes of a plot', 'where: { number, version },', 'where: { number },'],
     [
       'removing the end of a hold that ended earlier',
       'createdAt: { gt: now } } }),',
@@ -569,7 +594,7 @@ export const mutants = [
       'if (status.tidiedAt === null) {',
     ],
   ]),
-  ...inFile('scripts/data/backup/free-space.ts', 'test/stores/snapshots', [
+  ...inFile('scripts/data/backup/disk.ts', 'test/stores/snapshots', [
     [
       'the room that a restore needs',
       'if (bytes + reserve <= free) return',

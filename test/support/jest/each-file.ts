@@ -1,7 +1,7 @@
 import type * as argon2 from '@node-rs/argon2'
 import { db } from '@/lib/platform/db/client'
-import { renditionsMade } from '@/lib/platform/images/renditions'
-import { objectsRemoved } from '@/lib/platform/images/object-store'
+import { waitForRenditions } from '@/lib/platform/images/renditions'
+import { waitForRemovals } from '@/lib/platform/images/object-store'
 
 // A shared machine may stall; a test that hangs still fails.
 jest.setTimeout(30_000)
@@ -16,7 +16,7 @@ jest.mock('@node-rs/argon2', () => {
 
 // The file's database is removed afterwards, and nothing may use it then.
 afterAll(async () => {
-  await renditionsMade()
-  await objectsRemoved()
+  await waitForRenditions()
+  await waitForRemovals()
   await db.$disconnect()
 })

@@ -7,6 +7,7 @@ export type Mode =
   | 'later'
   | 'later, except alerts'
   | 'refuses'
+  | 'turns us away'
   | 'hangs'
   | 'hangs after the dot'
   | 'drops after the dot'
@@ -94,6 +95,7 @@ export async function startMailServer(kept = (message: string) => message): Prom
 function refusal(mode: Mode, to: string): Error | null {
   if (mode === 'later, except alerts') return to.startsWith('technician@') ? null : refusal('later', to)
   if (mode === 'later') return Object.assign(new Error('Try later'), { responseCode: 451 })
+  if (mode === 'turns us away') return Object.assign(new Error('5.7.1 Go away'), { responseCode: 550 })
   if (mode === 'refuses') return Object.assign(new Error('Go away'), { responseCode: 550 })
   return null
 }
