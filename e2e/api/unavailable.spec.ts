@@ -30,7 +30,10 @@ test('while the database is unavailable every route responds 503 with Retry-Afte
     ...Object.entries(routes)
       .filter(([path, methods]) => methods.includes('GET') && !independent.includes(path))
       .flatMap(([path]) =>
-        ['GET', 'HEAD'].map((method) => ({ method, path: path.replace(/\[\w+\]/g, '1') })),
+        ['GET', 'HEAD'].map((method) => ({
+          method,
+          path: path.replace('[hash]', '0'.repeat(32)).replace(/\[\w+\]/g, '1'),
+        })),
       ),
     ...bodyCalls
       .filter(({ path }) => path !== ticketed)

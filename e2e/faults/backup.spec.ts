@@ -124,5 +124,9 @@ async function emptyPlace(database: ServerOptions['database'], folder: string) {
 
 async function countOf(url: string, where = ''): Promise<number> {
   const db = await openDatabase(url)
-  return db.count(`SELECT count(*) FROM "Lead" ${where}`).finally(db.close)
+  try {
+    return await db.count(`SELECT count(*) FROM "Lead" ${where}`)
+  } finally {
+    await db.close()
+  }
 }

@@ -11,7 +11,7 @@ test('an outage of two days delays a mail, one of three parks it until staff res
 }) => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
-  mail.mode('refuses')
+  mail.mode('turns us away')
   const server = await ownServer({ content: false, env: { SMTP_URL: mail.url, STAFF_NOTIFY: staffAddress } })
   await makeAccount(server)
   await ask(server.url, 'Patient')
@@ -24,7 +24,7 @@ test('an outage of two days delays a mail, one of three parks it until staff res
   expect(await worker.sendAt(new Date(delayed.next ?? 0))).toEqual({ sent: 1, next: null })
 
   await server.start()
-  mail.mode('refuses')
+  mail.mode('turns us away')
   await ask(server.url, 'Unlucky')
   await server.stop()
   const parked = await triesUntil(worker, Date.now(), Infinity)

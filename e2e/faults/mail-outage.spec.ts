@@ -24,7 +24,7 @@ const whole: Trial = {
     'later',
     'takes',
     'kill',
-    'refuses',
+    'turns us away',
     'drops after the dot',
     'takes',
     'kill',

@@ -32,7 +32,9 @@ test('visitors get a mail in their language with the brochure and a working link
     expect((await visitor.post('/api/leads', { data: { ...lead, infoPack: true } })).status()).toBe(201)
     const letter = await letterTo(mail, lead.email)
 
-    expect(letter.subject).toBe(words.Mail.infoPack.subject.replace('{brand}', 'Nava Ridge'))
+    expect(letter.subject?.replace(/ \(#\d+\)$/, '')).toBe(
+      words.Mail.infoPack.subject.replace('{brand}', 'Nava Ridge'),
+    )
     expect(letter.html).toContain(`lang="${language}"`)
     expect(letter.text).toContain(words.Villa.types['5br'].shortTitle)
     expect(letter.text).toContain('both of them mine.')

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { leadLimits } from '@/lib/leads/field-lengths'
+import { leadChannels, leadLimits } from '@/lib/leads/field-lengths'
 import { leadStatuses } from '@/lib/leads/schema'
 import { backup } from '../../scripts/data/backup/backup'
 import { restoreDump } from '../../scripts/data/backup/postgres'
@@ -103,8 +103,9 @@ test('the database itself rejects what the form would reject', async ({ empty })
   await seed(empty.url)
   const set = (column: string, value: string) =>
     empty.run(`UPDATE "Lead" SET "${column}" = '${value}' WHERE id = 1`)
-  const { name, ...others } = leadLimits
-  for (const [column, most] of Object.entries({ firstName: name, lastName: name, ...others })) {
+  const { name, channel, ...others } = leadLimits
+  const channels = Object.fromEntries(leadChannels.map((column) => [column, channel]))
+  for (const [column, most] of Object.entries({ firstName: name, lastName: name, ...channels, ...others })) {
     await set(column, 'ก'.repeat(most))
     await expect(set(column, 'ก'.repeat(most + 1)), column).rejects.toThrow(/check constraint/i)
   }
@@ -113,8 +114,9 @@ test('the database itself rejects what the form would reject', async ({ empty })
     ['status', 'forgotten'],
     ['language', 'de'],
     ['villaType', '6br'],
-    ['firstName', ''],
   ] as const) {
     await expect(set(column, wrong), column).rejects.toThrow(/check constraint/i)
   }
+  const nameless = `UPDATE "Lead" SET "firstName" = '', "lastName" = '' WHERE id = 1`
+  await expect(empty.run(nameless)).rejects.toThrow(/check constraint/i)
 })

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { createConnection } from 'node:net'
+import { request } from '@playwright/test'
 import { openDatabase } from '../../scripts/data/database'
-import { expect, leadOf, test } from '../support/fixtures'
+import { expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 
 test('requests in flight at a graceful shutdown get their response, and their leads are stored @once', async ({
   ownServer,
@@ -50,6 +51,29 @@ test('an idle site stops at once, with the exit code of the signal @long', async
   expect(await server.stop()).toEqual([128 + 15])
   expect(Date.now() - start).toBeLessThan(4000)
   expect(server.output()).toContain('"msg":"stopped"')
+})
+
+test('open dashboards do not hold up a stop, and their streams are ended, not cut off @once', async ({
+  ownServer,
+}) => {
+  const server = await ownServer({ content: false })
+  await makeAccount(server)
+  const api = await request.newContext({ baseURL: server.url })
+  await signIn(api)
+  const { cookies } = await api.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const open = await Promise.all(
+    Array.from({ length: 3 }, () => fetch(`${server.url}/api/admin/changes`, { headers: { cookie } })),
+  )
+  const start = Date.now()
+  const stopped = server.stop()
+  expect(await Promise.all(open.map(async (stream) => [stream.status, await stream.text()]))).toEqual(
+    open.map(() => [200, ':\n\n']),
+  )
+  expect(Date.now() - start).toBeLessThan(1000)
+  expect(await stopped).toEqual([128 + 15])
+  expect(Date.now() - start).toBeLessThan(4000)
+  await api.dispose()
 })
 
 /** Sends half of a request, and the rest on demand. */

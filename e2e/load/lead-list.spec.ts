@@ -85,9 +85,11 @@ async function open(page: Page, path: string): Promise<number> {
 
 /** The same within the open dashboard, as a filter or the back button does it, with nothing cached. */
 async function turnTo(page: Page, path: string): Promise<number> {
+  // The stream of changes opens last.
+  const live = page.waitForResponse('**/api/admin/changes')
   await page.goto('/admin?q=nothing-of-this-kind')
   await expect(page.getByText('No leads found.')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await live
   const start = Date.now()
   await page.evaluate((address) => history.pushState(null, '', address), path)
   await rows(page)

@@ -57,7 +57,7 @@ test('the image has the packed site and nothing else, and its user can write onl
     'tsx',
     'tailwindcss',
     'jest',
-    'eslint',
+    'oxlint',
     'prisma',
     '@playwright',
   ])

@@ -68,7 +68,9 @@ test('a technician’s Prometheus reads the metrics, and every panel and rule of
       expect(await series(expression), expression).toBeGreaterThan(0)
     }
     const rules = () =>
-      ask('rules').then((data) => (data?.groups as { rules: { name: string; health: string }[] }[])[0]?.rules)
+      ask('rules').then(
+        (data) => (data?.groups as { rules: { name: string; health: string }[] }[] | undefined)?.[0]?.rules,
+      )
     await expect.poll(async () => (await rules())?.map(({ health }) => health)).toEqual(Array(8).fill('ok'))
   } finally {
     const ended = new Promise((done) => prometheus.once('exit', done))

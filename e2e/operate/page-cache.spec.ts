@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { updateFields } from '../../test/support/samples'
-import { makeUpdate } from '../support/content'
+import { makeUpdate, setRate } from '../support/content'
 import { expect, test } from '../support/fixtures'
 import { hasNginx, startProxy } from '../support/server/nginx'
 
@@ -60,6 +60,30 @@ test('the next cache is told that a page without prefix depends on its reader', 
   const again = await get('/th/samui-info', { 'if-none-match': String(prefixed.headers.etag) })
   expect([again.status, again.body]).toEqual([304, ''])
   expect(again.headers['x-request-id']).not.toBe(prefixed.headers['x-request-id'])
+})
+
+test('no visitor gets the currency of another, kept or not', async ({ staffApi }) => {
+  await setRate(staffApi, 'EUR', 0.9)
+  // Twice: once from the site, once with kept copies of the others.
+  for (const path of ['/villa/3br', '/fr/villa/3br', '/villa/3br', '/fr/villa/3br']) {
+    const euro = path.startsWith('/fr') ? /≈/ : /≈ €/
+    expect((await get(path, english)).body).not.toContain('≈')
+    const own = await get(path, { ...english, cookie: 'currency=eur' })
+    expect([path, euro.test(own.body), own.headers['cache-control']]).toEqual([
+      path,
+      true,
+      'private, no-store',
+    ])
+    const chosen = await get(`${path}?currency=eur`, english)
+    expect(String(chosen.headers['set-cookie'])).toContain('currency=eur; Path=/')
+    expect([path, euro.test(chosen.body), chosen.headers['cache-control']]).toEqual([
+      path,
+      true,
+      'private, no-store',
+    ])
+    const none = await get(path, english)
+    expect([path, none.body.includes('≈')]).toEqual([path, false])
+  }
 })
 
 test('staff see their draft, and no visitor does, in either order', async ({ staffApi, server }) => {

@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { simpleParser } from 'mailparser'
 import { rooms } from '../../components/staff/shell/rooms'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { missingPaths, publicPaths } from '../support/public-paths'
+import { textsOf } from '../../test/support/messages'
 import { openAdmin } from '../staff/staff'
 
 /** Pictures for people to look at, in `screens/` below the folder of results: no machine sees that a page is beautiful. */
@@ -20,11 +25,100 @@ for (const locale of locales)
       tolerate(/status of 404/)
       await page.setViewportSize(size)
       const paths = [...publicPaths({ listed: true }), ...publicPaths({ listed: false }), ...missingPaths]
-      for (const path of [...paths, '/site-plan?plot=4', '/project-progress?page=2']) {
+      const states = ['/site-plan?plot=4', '/project-progress?page=2', '/project-progress?phase=pools&plot=3']
+      for (const path of [...paths, ...states]) {
         await page.goto(localPath(locale, path))
         await take(page, `${locale}-${size.width}-${nameOf(path)}`)
       }
     })
+
+for (const locale of locales)
+  test(`what a visitor who reads ${locale} asks for, sets and gets by mail`, async ({
+    page,
+    server,
+    staffApi,
+  }) => {
+    const words = { firstName: 'Astrid', message: 'สระ 泳池 бассейн piscine' }
+    const request = {
+      ...words,
+      language: locale,
+      phone: '812345678',
+      villaType: '4br',
+      plot: 4,
+      newsletter: true,
+    }
+    const lead = { ...leadOf(`Reader ${locale}`), ...request }
+    await staffApi.post('/api/leads', { data: lead })
+    const [stored] = await leadsOf(staffApi, lead.email)
+    const answer = await staffApi.get(`/api/leads/${stored?.id}/reply-templates`)
+    const { templates } = (await answer.json()) as {
+      templates: { id: string; subject: string; body: string }[]
+    }
+    for (const { subject, body } of templates)
+      await staffApi.post(`/api/leads/${stored?.id}/replies`, { data: { subject, body, language: locale } })
+    const viewing = { day: '2031-03-05', time: '15:30', channel: 'on-site', place: 'Gate' }
+    const arranged = await staffApi.post('/api/viewings', { data: { ...viewing, leadId: stored?.id } })
+    expect(arranged.status()).toBe(201)
+    await staffApi.post('/api/privacy/link', { data: { email: lead.email, language: locale } })
+    const mails = await mailsTo(server.dataDir, lead.email, templates.length + 4)
+    const text = mails.map((mail) => mail.text).join()
+    const link = (path: string) =>
+      new RegExp(`/\\S*${path}[\\w-?=&.]+`).exec(text)?.[0].replace(/^\/\/[^/]+/, '') ?? ''
+
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      await page.goto(localPath(locale, '/'))
+      const form = page.getByRole('form', { name: textsOf(locale).Contact.title })
+      await form.getByRole('button', { name: textsOf(locale).Contact.submit }).click()
+      await form.screenshot({ path: `${folder}/${locale}-${size.width}-form-errors.png` })
+      for (const [name, path] of [
+        ['subscription-confirm', link('subscription/')],
+        ['privacy-data', link('privacy/data')],
+        ['privacy-link-sent', localPath(locale, '/privacy/link?sent')],
+        ['privacy-delete', localPath(locale, '/privacy/delete')],
+        ['subscription-asked', localPath(locale, '/subscription?source=article')],
+      ] as const) {
+        await page.goto(path)
+        await take(page, `${locale}-${size.width}-${name}`)
+      }
+    }
+
+    const html = mails.map((mail) => mail.html || '')
+    for (const kind of ['newsletter-articles', 'project-updates']) {
+      const preview = await staffApi.get(`/api/${kind}/1/send/preview`, { params: { language: locale } })
+      html.push(await preview.text())
+    }
+    for (const [index, letter] of html.entries()) {
+      // As a page of the site, whose pictures it may then load, but without the policy of one.
+      await page.route(`/letter-${index}`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: letter }),
+      )
+      await page.goto(`/letter-${index}`)
+      for (const width of [390, 700]) {
+        await page.setViewportSize({ width, height: 800 })
+        await take(page, `${locale}-${width}-mail-${index}`)
+      }
+    }
+    const [brochure] = mails
+      .flatMap(({ attachments }) => attachments)
+      .filter(({ filename }) => filename?.endsWith('.pdf'))
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, `${locale}-brochure.pdf`)
+    writeFileSync(file, brochure?.content ?? '')
+    execFileSync('pdftoppm', ['-r', '72', '-png', file, file.replace('.pdf', '')])
+  })
+
+/** Without a mail server mails are files. */
+async function mailsTo(dataDir: string, address: string, count: number) {
+  const outbox = join(dataDir, 'outbox')
+  mkdirSync(outbox, { recursive: true })
+  const read = async () => {
+    const files = readdirSync(outbox).map((name) => simpleParser(readFileSync(join(outbox, name))))
+    return (await Promise.all(files)).filter(({ to }) => JSON.stringify(to).includes(address))
+  }
+  await expect.poll(async () => (await read()).length, { timeout: 120_000 }).toBe(count)
+  return read()
+}
 
 for (const size of [phone, laptop, desktop])
   test(`every staff room, ${size.width} px wide`, async ({ page, request, staffApi }) => {
@@ -42,6 +136,7 @@ for (const size of [phone, laptop, desktop])
     for (const path of [...rooms.map(({ href }) => href), ...views, `/admin?lead=${stored?.id}`]) {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeAttached()
+      await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0)
       await take(page, `staff-${size.width}-${nameOf(path)}`)
     }
   })

@@ -39,7 +39,7 @@ test('the leads: table, filters, board, overview, a lead, its confirmations', as
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('The request arrived')).toBeVisible()
   await expectAlsoAccessible(page)
-  await dialog.getByLabel('Notes').fill('Mine')
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Mine')
   await staffApi.patch(`/api/leads/${stored?.id}/notes`, { data: { notes: 'Theirs' } })
   await dialog.getByRole('button', { name: 'Save Notes' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()

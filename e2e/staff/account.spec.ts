@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { account, expect, test } from '../support/fixtures'
+import { account, expect, leadOf, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 interface Person {
@@ -23,6 +23,7 @@ test('a member of staff creates a colleague’s account, disables it with immedi
   browser,
   baseURL,
   request,
+  staffApi,
 }) => {
   const colleague = { username: `somchai${Date.now()}`, password: 'longtail boats at noon' }
   await openAdmin(page, '/admin/account')
@@ -42,11 +43,29 @@ test('a member of staff creates a colleague’s account, disables it with immedi
 
   const theirs = await elsewhere(browser, baseURL ?? '', colleague)
   await expect(theirs.getByText(`Welcome, ${colleague.username}`)).toBeVisible()
+  const lead = await request.post('/api/leads', { data: leadOf('Handed over') })
+  const accounts = (await (await staffApi.get('/api/admin/staff')).json()) as {
+    id: number
+    username: string
+  }[]
+  const ownerId = accounts.find(({ username }) => username === colleague.username)?.id
+  await staffApi.patch(`/api/leads/${(await lead.json()).id}`, { data: { ownerId } })
+  await page.reload()
   await page.getByRole('button', { name: `Disable ${colleague.username}` }).click()
-  await expectToast(page, 'Account disabled', `${colleague.username} has been signed out everywhere.`)
+  const question = page.getByRole('dialog', { name: `Disable ${colleague.username}?` })
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(question).toBeVisible()
+  await question.getByLabel('Who takes over 1 lead in progress?').selectOption('mali')
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expectToast(
+    page,
+    'Account disabled',
+    `${colleague.username} has been signed out everywhere. 1 lead handed to mali.`,
+  )
   await expect(row).toContainText('Disabled')
-  await theirs.getByRole('tab', { name: 'Project Updates' }).click()
-  await expect(theirs).toHaveURL(/\/auth/)
+  expect((await theirs.request.get('/api/leads')).status()).toBe(401)
+  // The dashboard notices by itself.
+  await expect(theirs).toHaveURL(/\/auth/, { timeout: 20_000 })
   await theirs.context().close()
 
   await page.getByRole('button', { name: `Enable ${colleague.username}` }).click()
@@ -146,4 +165,55 @@ test('a member of staff changes the email of an account with the password, and i
   await expect(row).toContainText('second@example.com')
   await page.goto('/admin/outbox')
   await expect(page.getByRole('row', { name: /first@example\.com/ })).toContainText('Notice about an account')
+})
+
+test('a member shows themselves to visitors, until a colleague hides them or disables the account', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  staffApi,
+  visitorsSee,
+}) => {
+  const colleague = { username: `niran${Date.now()}`, password: 'longtail boats at noon' }
+  const { id } = await (await staffApi.post('/api/admin/staff', { data: colleague })).json()
+  const theirs = await elsewhere(browser, baseURL ?? '', colleague)
+  await expect(theirs).toHaveURL(/\/admin/)
+  await theirs.goto('/admin/account')
+  const form = theirs.getByRole('form', { name: 'What visitors see of you' })
+  await form.getByLabel('Display name').fill('Niran Suksai')
+  await form.getByLabel('Russian', { exact: true }).check()
+  await form.getByLabel('Title in Russian').fill('Отдел продаж')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectToast(theirs, 'Saved', 'Visitors do not see it yet.')
+  const show = async () => {
+    await theirs.getByRole('button', { name: 'Show me to visitors' }).click()
+    const question = theirs.getByRole('alertdialog', { name: 'Show yourself to visitors?' })
+    await question.getByRole('button', { name: 'Show me' }).click()
+    await expectToast(theirs, 'You are shown to visitors', 'The website names you from now on.')
+  }
+  const seen = (text: string, named: boolean) =>
+    visitorsSee(async () => {
+      const html = await (await request.get(text)).text()
+      expect([text, html.includes('Niran Suksai')]).toEqual([text, named])
+    })
+  await show()
+  await page.goto('/ru#contact')
+  const contact = page.locator('#contact')
+  await expect(contact.getByRole('heading', { name: 'Кто вам ответит' })).toBeVisible()
+  await expect(contact.getByText('Отдел продаж')).toBeVisible()
+  await seen('/ru/thank-you', true)
+  await seen('/', false)
+
+  await openAdmin(page, '/admin/account')
+  await page.getByRole('button', { name: `Hide ${colleague.username} from visitors` }).click()
+  await expectToast(page, 'No longer shown', `Visitors do not see ${colleague.username} any more.`)
+  await seen('/ru', false)
+  await theirs.reload()
+  await show()
+  await seen('/ru', true)
+  await staffApi.patch(`/api/admin/staff/${id}/disabled`, { data: { disabled: true } })
+  await seen('/ru', false)
+  await seen('/ru/thank-you', false)
+  await theirs.context().close()
 })

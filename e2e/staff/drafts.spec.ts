@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { photo as photoBytes } from '../../test/support/photos'
 import { expect, leadOf, test } from '../support/fixtures'
 import { holdBack, openAdmin } from './staff'
 
@@ -136,6 +137,53 @@ test('an answer that two tabs show is sent once @once', async ({ page, context, 
   expect(await draftsOf(tab)).toEqual([])
 })
 
+test('Back closes an open lead, and asks like every other way of leaving what is not saved', async ({
+  page,
+  staffApi,
+}) => {
+  await newLead(staffApi, 'Backtwo')
+  const first = await newLead(staffApi, 'Backone')
+  await openAdmin(page, '/admin?q=back')
+  const rows = page.getByRole('table').getByRole('row')
+  const panel = page.getByRole('dialog', { name: 'Backone Whitlock' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const entry = page.getByRole('dialog').getByLabel('New entry')
+  await rows.filter({ hasText: 'Backone' }).click()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/admin?q=back')
+
+  // Closing is the same step: Back does not open the lead again.
+  await page.goto('/admin/health')
+  await page.goto('/admin?q=back')
+  await rows.filter({ hasText: 'Backone' }).click()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/health')
+  await page.goForward()
+
+  await rows.filter({ hasText: 'Backone' }).click()
+  await entry.fill('She called')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(new RegExp(`lead=${first}`))
+  await expect(entry).toHaveValue('She called')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep draft and leave' }).click()
+  await expect(panel).toBeHidden()
+  expect(await draftsOf(page)).toEqual([`draft:lead-${first}-entry`])
+
+  await rows.filter({ hasText: 'Backone' }).click()
+  await expect(entry).toHaveValue('She called')
+  await rows.filter({ hasText: 'Backtwo' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Backtwo Whitlock' })).toBeVisible()
+  await expect(entry).toHaveValue('')
+  expect(await draftsOf(page)).toEqual([])
+})
+
 test('forms that were left while they were being saved do not come back as drafts @long', async ({
   page,
   staffApi,
@@ -195,5 +243,70 @@ test('drafts end after thirty days, and when the member signs out @once', async 
   // Beside the open lead, which must not stay on the screen for the next person.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible()
+  expect(await draftsOf(page)).toEqual([])
+})
+
+test('the photos of a draft come back after a reload, and leave with the draft and with the sign-out', async ({
+  page,
+}) => {
+  const photo = async (name: string) => ({ name, mimeType: 'image/png', buffer: await photoBytes(40, 30) })
+  const keptPhotos = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('draft-photos', 1)
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('photos').objectStore('photos').count()
+            asked.onsuccess = () => resolve(asked.result)
+            opening.result.close()
+          }
+        }),
+    )
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openAdmin(page, '/admin?tab=updates')
+  const dialog = page.getByRole('dialog')
+  const tiles = dialog.getByRole('list', { name: 'Selected images' }).getByRole('listitem')
+  const begin = () => page.getByRole('button', { name: 'Add New Project Update' }).click()
+  await begin()
+  await dialog.getByLabel('Title', { exact: true }).fill('Roof')
+  await dialog
+    .getByLabel('Add images')
+    .setInputFiles([
+      await photo('roof.png'),
+      { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') },
+      await photo('pool.png'),
+    ])
+  await expect(tiles).toHaveCount(2)
+  await expect(dialog.getByRole('list', { name: 'Not added' })).toHaveText(
+    'Not added: torn.jpg is damaged, or of a kind that this browser cannot read.',
+  )
+  await expect.poll(keptPhotos).toBe(1)
+  await page.reload()
+  await begin()
+  await expect(dialog.getByText('Your unsaved draft is back.')).toBeVisible()
+  await expect(tiles).toHaveCount(2)
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Roof')
+
+  // A browser that needs room deletes the photos, and not their names.
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('draft-photos').onsuccess = resolve)),
+  )
+  await page.reload()
+  await begin()
+  await expect(dialog.getByText(/did not keep 2 photos of your draft/)).toContainText('roof.png, pool.png')
+  await dialog.getByLabel('Add images').setInputFiles([await photo('roof.png')])
+  await expect(tiles).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(tiles).toHaveCount(0)
+  await expect.poll(keptPhotos).toBe(0)
+
+  await dialog.getByLabel('Add images').setInputFiles([await photo('roof.png')])
+  await expect(tiles).toHaveCount(1)
+  await expect.poll(keptPhotos).toBe(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep draft and leave' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/auth')
+  await expect.poll(keptPhotos).toBe(0)
   expect(await draftsOf(page)).toEqual([])
 })

@@ -39,7 +39,7 @@ test('a member of staff with the setup link creates the first account of an empt
     route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'The database is away' }),
   )
   await create.click()
-  await expectToast(page, 'Registration failed', '503: The database is away')
+  await expectToast(page, 'Registration failed', 'The database is away')
   await page.unroute('**/api/admin/setup')
   await create.click()
 

@@ -53,7 +53,7 @@ test('a member of staff without a mouse signs in, moves a lead, writes, picks a 
   await press('Enter')
   const details = page.getByRole('dialog', { name: new RegExp(lead.firstName) })
   await expectTrapped(page, details)
-  await tabTo(page, details.getByLabel('Notes'))
+  await tabTo(page, details.getByRole('textbox', { name: 'Notes' }))
   await page.keyboard.type('By hand')
   await tabTo(page, details.getByRole('button', { name: 'Save Notes' }))
   await press('Enter')

@@ -48,6 +48,10 @@ test('a member of staff takes a lead from the request to the sale, and its histo
     await expectToast(page, 'Status updated', 'The lead status has been updated successfully')
     await expect(dialog.getByText(new RegExp(`mali changed the status from .+ to ${status}`))).toBeVisible()
   }
+  for (const field of ['Status', 'Next step', 'Notes', 'New entry'])
+    await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+      'The visitor can read this by the privacy link.',
+    )
   const save = dialog.getByRole('button', { name: 'Save Notes' })
   await expect(save).toBeDisabled()
   await dialog.getByLabel('Notes', { exact: true }).fill('Signed on Monday.\nวันจันทร์')
@@ -59,7 +63,7 @@ test('a member of staff takes a lead from the request to the sale, and its histo
   await expect(save).toBeDisabled()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'mali changed the notes' })).toBeVisible()
   await expect(dialog.getByRole('listitem').last()).toContainText('The request arrived')
-  await expect(dialog.getByText('Info pack sent')).toBeVisible()
+  await expect(dialog.getByText('Info pack kept as a file: no mail server is set')).toBeVisible()
   expect(await leadsOf(staffApi, lead.email)).toEqual([
     expect.objectContaining({ status: 'closed', notes: 'Signed on Monday.\nวันจันทร์' }),
   ])
@@ -84,7 +88,10 @@ test('a member of staff filters the leads, shares the view by its URL and export
   await page.getByRole('searchbox', { name: 'Search leads' }).fill(name.toUpperCase())
   await expect(page.getByText('3 leads', { exact: true })).toBeVisible()
   await page.getByLabel('Villa', { exact: true }).selectOption('5-Bedroom Villa')
-  await page.getByLabel('Language', { exact: true }).selectOption('Russian')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Language', { exact: true }).selectOption('Russian')
+  await filters.getByRole('button', { name: 'Show leads' }).click()
   await expect(page.getByText('1 lead', { exact: true })).toBeVisible()
   const colleague = await context.newPage()
   await colleague.goto(page.url())

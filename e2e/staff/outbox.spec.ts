@@ -1,4 +1,3 @@
-import { withSqlite } from '../../scripts/data/sqlite'
 import { expect, leadOf, makeAccount, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import { expectToast, openAdmin } from './staff'
@@ -22,12 +21,6 @@ test('a member of staff finds a rejected mail in the outbox and sends it again @
     await refresh.click()
     await expect(row).toContainText('550', { timeout: 1000 })
   }).toPass()
-  await expect(row).toContainText('Waiting')
-  // Three days later.
-  await withSqlite(server.databaseUrl, (connection) =>
-    connection.exec(`UPDATE "Mail" SET "state" = 'parked'`),
-  )
-  await refresh.click()
   await expect(row).toContainText('Needs attention')
   await page.getByLabel('State').selectOption('Sent')
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
@@ -35,14 +28,30 @@ test('a member of staff finds a rejected mail in the outbox and sends it again @
   mail.mode('takes')
   await page.getByRole('button', { name: `Send again to ${lead.email}` }).click()
   await expectToast(page, 'Sent again', `The mail to ${lead.email} is on its way.`)
+  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await page.getByLabel('State').selectOption('Any state')
   await expect(async () => {
     await refresh.click()
     await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
   expect(mail.taken.size).toBe(1)
-  await row.getByRole('link', { name: lead.email }).click()
-  await expect(page.getByRole('dialog').getByText('Info pack sent', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: 'Refused Whitlock' }).click()
+  const panel = page.getByRole('dialog', { name: 'Refused Whitlock' })
+  await expect(panel.getByText('Info pack sent', { exact: true })).toBeVisible()
+
+  mail.mode('refuses')
+  await panel.getByRole('button', { name: 'Resend the pack' }).click()
+  const mails = panel.getByRole('list', { name: 'Mails' })
+  await expect(mails.getByText('Needs attention')).toBeVisible()
+  await mails.getByRole('button', { name: `Correct address ${lead.email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the address' })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  mail.mode('takes')
+  await dialog.getByLabel('Email').fill('hannah.right@example.com')
+  await dialog.getByRole('button', { name: 'Correct and send' }).click()
+  await expectToast(page, 'Address corrected', 'The mail to hannah.right@example.com is on its way.')
+  await expect(panel.getByRole('link', { name: 'hannah.right@example.com' })).toBeVisible()
+  await expect(mails.getByText('Needs attention')).toHaveCount(0)
   await page.close()
   await mail.close()
 })

@@ -41,6 +41,16 @@ test('a member of staff moves a phase on, is told of a colleague’s change, and
   const html = await (await request.get('/project-progress')).text()
   expect(html).toMatch(/Gardens and grounds[\s\S]*?33%[\s\S]*?26 Feb 2027/)
 
+  const [frames] = await phases('frames')
+  const change = async (plannedEnd?: string) => {
+    const version = (await phases('frames'))[0]?.version
+    expect((await staffApi.patch('/api/phases/frames', { data: { plannedEnd, version } })).status()).toBe(200)
+  }
+  await change(frames?.plannedStart)
+  const late = await (await request.get('/project-progress')).text()
+  expect(late.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Frames\s+Under way[\s\S]{0,300}?\d+ days late so far/)
+  await change(frames?.plannedEnd)
+
   async function phases(wanted: string): Promise<StaffPhaseJson[]> {
     const all = (await (await staffApi.get('/api/phases')).json()) as StaffPhaseJson[]
     return all.filter(({ key }) => key === wanted)

@@ -29,6 +29,20 @@ async function carryToFront(page: Page, picture: Locator, from: number, of: numb
   await expect(page.getByText(`The picture is put down at place 1 of ${of}.`)).toBeAttached()
 }
 
+/** Each value that the progress bar shows from now on, however short a time it shows it. */
+async function progressSteps(page: Page) {
+  return page.evaluateHandle(() => {
+    const steps: number[] = []
+    const note = () => {
+      const bar = document.querySelector('[role="progressbar"][aria-label="Optimizing images"]')
+      if (bar) steps.push(Number(bar.getAttribute('aria-valuenow')))
+    }
+    const attributeFilter = ['aria-valuenow']
+    new MutationObserver(note).observe(document.body, { attributeFilter, childList: true, subtree: true })
+    return steps
+  })
+}
+
 async function updateNamed(staff: APIRequestContext, title: string): Promise<StaffUpdateJson> {
   const list = await (await staff.get('/api/project-updates/admin?limit=100')).json()
   return list.updates.find((update: StaffUpdateJson) => update.title === title)
@@ -50,18 +64,15 @@ test('a member of staff publishes twelve phone photos as an update that a Russia
   const dialog = page.getByRole('dialog', { name: 'Add New Project Update' })
   await dialog.getByLabel('Title', { exact: true }).fill(title)
   await dialog.getByLabel('Content', { exact: true }).fill('The roof is on.\nThe pool is next.')
+  const steps = await progressSteps(page)
   await dialog.getByLabel('Add images').setInputFiles(await telephonePhotos())
   await expect(dialog.getByText('Optimizing images...')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Optimizing...' })).toBeDisabled()
-  await expect(dialog.getByRole('progressbar', { name: 'Optimizing images' })).toHaveAttribute(
-    'aria-valuenow',
-    /^[1-9]/,
-    { timeout: 30_000 },
-  )
   await expect(
     dialog.getByText('12 image(s) selected. First image is the main image.', { exact: true }),
   ).toBeVisible({ timeout: 60_000 })
   await expectToast(page, 'Images added', '12 image(s) optimized and added. Total: 12')
+  expect((await steps.jsonValue()).filter((percent) => percent > 0 && percent < 100)).not.toEqual([])
   const tiles = dialog.getByRole('list', { name: 'Selected images' }).getByRole('listitem')
   await expect(tiles).toHaveCount(12)
   await expect(tiles.first()).toContainText('Main')
@@ -144,12 +155,12 @@ test('a member of staff changes the pictures, the date and the texts of an updat
   }))
   const { id, images } = await makeUpdate(
     staffApi,
-    { title, published: 'false', publishedAt: '2025-12-10' },
+    { title, published: 'false', publishedAt: '2031-12-10' },
     await Promise.all(files),
   )
   const ids = images.map((image) => image.id)
   await openAdmin(page, '/admin?tab=updates')
-  await expect(itemOf(page, title).getByText('December 10, 2025')).toBeVisible()
+  await expect(itemOf(page, title).getByText('December 10, 2031')).toBeVisible()
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project Update' })
   await carryToFront(page, dialog.getByRole('button', { name: 'Picture 2', exact: true }), 2, 3)

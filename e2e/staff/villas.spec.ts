@@ -1,3 +1,4 @@
+import type { LeadJson } from '@/lib/leads/schema'
 import type { APIRequestContext } from '@playwright/test'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
@@ -31,7 +32,8 @@ test('a member of staff holds, reserves and sells a villa, and visitors see each
   expectAccessible,
 }) => {
   const lead = leadOf('Astrid', { villaType: '4br', plot: '4' })
-  await request.post('/api/leads', { data: lead })
+  const { id } = (await (await request.post('/api/leads', { data: lead })).json()) as { id: number }
+  await staffApi.patch(`/api/leads/${id}`, { data: { nextStep: 'Send the contract' } })
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
   const card = visitor.getByRole('article').filter({ hasText: '4-Bedroom Premier Villa' })
   await visitor.goto('/')
@@ -64,16 +66,24 @@ test('a member of staff holds, reserves and sells a villa, and visitors see each
     'https://schema.org/LimitedAvailability',
   )
 
-  for (const [button, name] of [
-    ['Reserve', 'Reserved'],
-    ['Mark as sold', 'Sold'],
+  for (const [button, name, from, to] of [
+    ['Reserve', 'Reserved', 'New', 'Offer Made'],
+    ['Mark as sold', 'Sold', 'Offer Made', 'Closed'],
   ] as const) {
     await dialog.getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog.getByLabel(`Set its status from ${from} to ${to}`)).toBeChecked()
+    // The contract is still to be sent when the plot is reserved.
+    const step = dialog.getByLabel('Mark its next step as done: Send the contract')
+    if (button === 'Reserve') await step.uncheck()
+    else await expect(step).toBeChecked()
     await dialog.getByRole('button', { name: `${button} plot 4` }).click()
     await expect(question).toContainText('Astrid Whitlock')
     await question.getByRole('button', { name: button, exact: true }).click()
     await expectToast(page, `Plot 4: ${name}`, 'Visitors see it at once.')
   }
+  const followed = async () => (await (await staffApi.get(`/api/leads/${id}`)).json()) as LeadJson
+  await expect.poll(async () => (await followed()).nextStep).toBeNull()
+  expect(await followed()).toMatchObject({ status: 'closed' })
   await visitor.goto('/villa/4br')
   await expect(visitor.getByText('All sold', { exact: true }).first()).toBeVisible()
   for (const locale of locales) {
@@ -85,6 +95,11 @@ test('a member of staff holds, reserves and sells a villa, and visitors see each
     /mali: On hold → Reserved/,
     /mali: Available → On hold for Astrid Whitlock until/,
   ])
+  await page.goto(`/admin?lead=${id}`)
+  const panel = page.getByRole('dialog', { name: 'Astrid Whitlock' })
+  await expect(panel.getByText(/marked plot 4 as sold for this lead/)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Plot 4', exact: true }).click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await dialog.getByRole('button', { name: 'Take back plot 4' }).click()
   await expect(question).toContainText('Take plot 4, 4-Bedroom Premier Villa, back from Astrid Whitlock?')
@@ -109,7 +124,7 @@ test('a member of staff whom a colleague overtook is told, and keeps what was en
   await dialog.getByLabel('Note (staff only)').fill('Wants the corner')
   await change(staffApi, 9, { status: 'reserved' })
   await dialog.getByRole('button', { name: 'Save Details' }).click()
-  await expectToast(page, 'Update failed', '409: This plot was changed by somebody else in the meantime')
+  await expectToast(page, 'Update failed', 'This plot was changed by somebody else in the meantime')
   const notice = dialog.getByRole('alert')
   await expect(notice).toContainText('Now: Reserved.')
   await expect(dialog.getByLabel('Note (staff only)')).toHaveValue('Wants the corner')

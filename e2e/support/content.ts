@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { StaffArticleJson } from '@/lib/articles/schema'
+import type { RateJson } from '@/lib/money/rates/schema'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { siteDay } from '../../lib/platform/language/site-day'
 import {
   article,
   updateFields,
@@ -30,4 +32,14 @@ export async function makeArticle(
   const answer = await staff.post('/api/newsletter-articles', { data: { ...article, ...fields } })
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
+}
+
+/** Stores what one dollar buys, as of today. */
+export async function setRate(staff: APIRequestContext, code: string, rate: number): Promise<void> {
+  const rates: RateJson[] = await (await staff.get('/api/admin/rates')).json()
+  const version = rates.find((row) => row.code === code)?.version
+  const answer = await staff.patch(`/api/admin/rates/${code}`, {
+    data: { rate, day: siteDay(new Date()), version },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }

@@ -19,5 +19,9 @@ function nameOf(databaseUrl: string) {
 async function asAdministrator(sql: string) {
   const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_SERVER })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }

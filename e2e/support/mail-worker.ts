@@ -1,6 +1,6 @@
 import { mailer } from '@/lib/mail-kinds'
-import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
-import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
+import { feedCampaigns } from '@/lib/subscribers/campaigns/feed-store'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { deliver } from '@/lib/platform/mail/deliver'
 import { nextDue } from '@/lib/platform/mail/outbox'
 import { MailWorker } from '@/lib/platform/mail/worker'

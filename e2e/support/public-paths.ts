@@ -5,10 +5,19 @@ import { villaIds } from '../../lib/villas'
 export function publicPaths({ listed }: { listed: boolean }): string[] {
   return sitePages
     .filter((page) => page.listed === listed)
-    .flatMap(({ path, record }) =>
-      record === 'villa' ? villaIds.map((id) => path.replace(':id', id)) : [path.replace(/:\w+/, '1')],
-    )
+    .flatMap(({ path, record }) => idsOf(record).map((id) => path.replace(/:\w+/, id)))
+}
+
+function idsOf(record: (typeof sitePages)[number]['record']): readonly string[] {
+  if (record === 'villa') return villaIds
+  return record === 'guide' ? ['ownership', 'questions'] : ['1']
 }
 
 /** Addresses of what does not exist, each with its own not-found page. */
-export const missingPaths = ['/nothing', '/villa/9br', '/project-progress/99999', '/newsletter/99999']
+export const missingPaths = [
+  '/nothing',
+  '/villa/9br',
+  '/project-progress/99999',
+  '/newsletter/99999',
+  '/guide/nothing',
+]

@@ -110,11 +110,16 @@ test.describe('on a small screen', () => {
       page,
       expectAccessible,
     }) => {
-      const { A11y, Header } = textsOf(locale)
+      const { A11y, Guide, Header, Plan, Shortlist } = textsOf(locale)
       await page.goto(localPath(locale, '/'))
       await page.getByLabel(A11y.openMenu).click()
       const menu = page.getByRole('navigation', { name: A11y.menu, exact: true })
-      await expect(menu.getByRole('link')).toHaveText(Object.values(Header))
+      await expect(menu.getByRole('link')).toHaveText([
+        ...Object.values(Header),
+        Plan.titles.sitePlan,
+        Guide.link,
+        Shortlist.link,
+      ])
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()

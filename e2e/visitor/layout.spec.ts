@@ -140,9 +140,11 @@ async function staysInPlace(page: Page, link: Locator, address: string) {
   expect((await link.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0)
 }
 
-test(`the words of the hero leave the horizon free in every language, 1280 × 720`, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
+test('the words of the hero leave the horizon free, and the names on the map stand inside it, in every language', async ({
+  page,
+}) => {
   for (const locale of locales) {
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto(localPath(locale, '/'), { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
     const { words, horizon } = await page.locator('[data-hero]').evaluate((hero) => {
@@ -155,8 +157,30 @@ test(`the words of the hero leave the horizon free in every language, 1280 × 72
       }
     })
     expect(words, locale).toBeGreaterThan(horizon)
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 720 })
+      expect([locale, width, ...(await mapFaults(page))]).toEqual([locale, width])
+    }
   }
 })
+
+/** Names on the map of the island that leave it or stand on each other. */
+function mapFaults(page: Page): Promise<string[]> {
+  return page.locator('figure:has(> div > img[src*="island"])').evaluate((figure) => {
+    const map = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+    const names = [...figure.querySelectorAll('[aria-hidden] > span')]
+      .map((name) => ({ text: name.textContent, box: name.getBoundingClientRect() }))
+      .filter(({ text }) => text)
+    return names.flatMap(({ text, box }, index) => [
+      ...(box.left < map.left || box.right > map.right ? [`${text} leaves it`] : []),
+      ...names
+        .slice(index + 1)
+        .filter(({ box: other }) => box.left < other.right && other.left < box.right)
+        .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
+        .map((other) => `${text} is on ${other.text}`),
+    ])
+  })
+}
 
 /** Every dot between facts on the page that is seen, and whether there is text on both sides of it in its line. */
 function dotsOf(page: Page): Promise<{ text: string; between: boolean }[]> {
@@ -179,7 +203,7 @@ function dotsOf(page: Page): Promise<{ text: string; between: boolean }[]> {
         const at = node.data.indexOf('·')
         const [dot] = rectsOf(node, at, at + 1)
         const block = node.parentElement?.closest('p, h1, h2, h3, li, dd, td, figcaption')
-        const edge = node.parentElement?.closest('.dotted')?.getBoundingClientRect().left ?? 0
+        const edge = node.parentElement?.closest('.fact-line')?.getBoundingClientRect().left ?? 0
         if (!dot?.width || !block || dot.left < edge) return []
         const others = textsIn(block).flatMap((other) =>
           other === node

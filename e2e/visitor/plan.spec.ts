@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { locales } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
@@ -141,7 +143,7 @@ test('a visitor prints both floors, and the comparison of the villas on one page
   await page.emulateMedia({ media: 'print' })
   for (const level of [Plan.levels.ground, Plan.levels.upper])
     await expect(planNamed(page, level)).toBeVisible()
-  for (const path of ['/villas/compare', '/th/villas/compare', '/zh/villas/compare']) {
+  for (const path of ['/villas/compare', '/th/villas/compare', '/ru/villas/compare']) {
     await page.goto(path)
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect([path, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1])
@@ -172,6 +174,26 @@ test('a visitor who compares the villas sees whose figures they are, and a word 
       expect(y + height).toBeLessThan(size.height / 3)
     }
     expect(await wordsOutside(page)).toEqual([])
+  }
+})
+
+test('floors that a visitor compares begin on one line, and figures and buttons are whole, in every language', async ({
+  page,
+}) => {
+  for (const locale of locales) {
+    await page.goto(localPath(locale, '/villas/compare'), { waitUntil: 'load' })
+    for (const width of [1440, 1024, 390, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { ground, upper } = textsOf(locale).Plan.levels
+      for (const level of width < 1024 ? [] : [ground, upper]) {
+        const tops = await planNamed(page.locator('.compare-plans'), level).evaluateAll((floors) =>
+          floors.map((floor) => floor.getBoundingClientRect().top),
+        )
+        expect.soft(tops.length).toBeGreaterThan(1)
+        expect.soft(Math.max(...tops) - Math.min(...tops), `${locale}, ${width}, ${level}`).toBeLessThan(1)
+      }
+      expect.soft([locale, width, ...(await brokenInTable(page))]).toEqual([locale, width])
+    }
   }
 })
 
@@ -214,7 +236,31 @@ async function wordsOutside(page: Page): Promise<(string | null)[]> {
   )
 }
 
-function planNamed(page: Page, level: string): Locator {
+/** Words, figures and ranges of the comparison that are on two lines or leave their cell. */
+async function brokenInTable(page: Page): Promise<string[]> {
+  return page.locator('.compare-table :is(td, thead th)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const { right } = (cell.querySelector('a') ?? cell).getBoundingClientRect()
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d.,–-]+|在售|预留中/gu
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(words)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+          const lines = new Set(rects.map(({ top }) => Math.round(top))).size
+          if (lines > 1 || rects.some((rect) => rect.right > right)) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+}
+
+function planNamed(page: Page | Locator, level: string): Locator {
   return page.getByRole('img', { name: new RegExp(level) })
 }
 

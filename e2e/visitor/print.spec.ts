@@ -87,8 +87,8 @@ async function picturesMissing(page: Page): Promise<(string | null)[]> {
 /** The list of each floor, down to its walls, is on one page. */
 function expectWholeFloors(pages: string[], locale: Locale) {
   const { rooms } = textsOf(locale).Plan
-  // With the figure, because what is counted as living area speaks of walls too.
-  const walls = new RegExp(`${packed(rooms.walls)}\\d`)
+  // With the area, because what is counted as living area and the payment stages speak of walls too.
+  const walls = new RegExp(`${packed(rooms.walls)}\\d+[.,]\\d\\d`)
   const floors = pages.filter((text) => walls.test(text))
   expect.soft(floors).toHaveLength(1)
   expect.soft(floors[0]).toContain(packed(rooms.porch))

@@ -42,7 +42,7 @@ test('a visitor sees, downloads, corrects and deletes what is held, in Thai, on 
   expect(answer?.headers()['cache-control']).toContain('no-store')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MyData.page.title)
-  for (const text of [lead.email, 'ทะเลสวยมาก', '+66 081 234 5678'])
+  for (const text of [lead.email, 'ทะเลสวยมาก', '+66 81 234 5678'])
     await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 

@@ -57,7 +57,7 @@ test.describe('the construction progress', () => {
     const gallery = page.getByRole('region', { name: 'Progress Gallery' })
     await expect(gallery.getByRole('link')).toHaveCount(2)
     const opened = page.waitForEvent('popup')
-    await gallery.getByRole('link', { name: 'Open photo 3 of 3 in a new tab' }).click()
+    await gallery.getByRole('link', { name: 'Open picture 3 of 3 in a new tab' }).click()
     expect(new URL((await opened).url()).pathname).toBe(`/api/images/${id}/2`)
     await page.getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/#contact')

@@ -12,7 +12,9 @@ Object.assign(globalThis, {
   navaRidge: Object.defineProperty({}, 'requestHandler', {
     get: () =>
       front && ((/** @type {import('node:http').RequestListener} */ next) => front?.(withScripts(next))),
-    set: (value) => (front = value),
+    set: (value) => {
+      front = value
+    },
   }),
 })
 
