@@ -55,6 +55,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changes from now on, as server-sent events: `data: {"kind":"lead","id":17}` */
+        get: operations["getAdminChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All pages of the guide in order, including drafts */
+        get: operations["getAdminGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -66,6 +100,41 @@ export interface paths {
         get: operations["getAdminHealth"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lead-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved view */
+        delete: operations["deleteAdminLeadViewsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lead-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's saved views of the leads, by name */
+        get: operations["getAdminLeadViews"];
+        put?: never;
+        /** Save a view of the leads, or replace the one with its name; the search words are left out */
+        post: operations["postAdminLeadViews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -121,6 +190,24 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Discard an unsent mail */
+        delete: operations["deleteAdminOutboxById"];
+        options?: never;
+        head?: never;
+        /** Correct the address of an unsent mail to a lead, and send it */
+        patch: operations["patchAdminOutboxById"];
         trace?: never;
     };
     "/api/admin/outbox": {
@@ -191,6 +278,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the rate of a currency */
+        patch: operations["patchAdminRatesByCode"];
+        trace?: never;
+    };
+    "/api/admin/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one US dollar buys in each currency */
+        get: operations["getAdminRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/setup": {
         parameters: {
             query?: never;
@@ -238,7 +359,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Disable or enable an account */
+        /** Disable or enable an account, and hand its leads over */
         patch: operations["patchAdminStaffByIdDisabled"];
         trace?: never;
     };
@@ -259,6 +380,23 @@ export interface paths {
         patch: operations["patchAdminStaffByIdEmail"];
         trace?: never;
     };
+    "/api/admin/staff/{id}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Show yourself to visitors, or hide yourself or another member */
+        patch: operations["patchAdminStaffByIdShown"];
+        trace?: never;
+    };
     "/api/admin/staff": {
         parameters: {
             query?: never;
@@ -271,6 +409,40 @@ export interface paths {
         put?: never;
         /** Add an account */
         post: operations["postAdminStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stages/{villa}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the payment stages of a villa type */
+        patch: operations["patchAdminStagesByVilla"];
+        trace?: never;
+    };
+    "/api/admin/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment stages of each villa type */
+        get: operations["getAdminStages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -373,6 +545,111 @@ export interface paths {
         put?: never;
         /** Change one's own password */
         post: operations["postAuthPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/person/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set your portrait, in place of an earlier one */
+        post: operations["postAuthPersonPortrait"];
+        /** Remove your portrait */
+        delete: operations["deleteAuthPersonPortrait"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors may see of you */
+        get: operations["getAuthPerson"];
+        /** Change what visitors may see of you */
+        put: operations["putAuthPerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own templates and signatures */
+        get: operations["getAuthReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/replies/signatures/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set what your answers in a language are signed with; an empty text removes it */
+        put: operations["putAuthRepliesSignaturesByLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/replies/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a template of your own */
+        put: operations["putAuthRepliesTemplatesById"];
+        post?: never;
+        /** Delete a template of your own */
+        delete: operations["deleteAuthRepliesTemplatesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/replies/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a template of your own */
+        post: operations["postAuthRepliesTemplates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -563,6 +840,60 @@ export interface paths {
         get: operations["getBrochure"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the guide; staff get drafts and all languages */
+        get: operations["getGuideBySlug"];
+        put?: never;
+        post?: never;
+        /** Delete a page of the guide */
+        delete: operations["deleteGuideBySlug"];
+        options?: never;
+        head?: never;
+        /** Change a page of the guide */
+        patch: operations["patchGuideBySlug"];
+        trace?: never;
+    };
+    "/api/guide/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the pages of the guide in another order */
+        put: operations["putGuideOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published pages of the guide, in order */
+        get: operations["getGuide"];
+        put?: never;
+        /** Add a page to the guide */
+        post: operations["postGuide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -764,7 +1095,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A lead */
+        /** A lead, or what the law asks to keep of an erased one */
         get: operations["getLeadsById"];
         put?: never;
         post?: never;
@@ -772,7 +1103,7 @@ export interface paths {
         delete: operations["deleteLeadsById"];
         options?: never;
         head?: never;
-        /** Plan the next step of a lead; `before` guards the fields */
+        /** Change what is known about a lead, with the `version` that was read, or plan its next step; `before` guards the plan */
         patch: operations["patchLeadsById"];
         trace?: never;
     };
@@ -789,7 +1120,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a lead's status */
+        /** Change a lead's status, with the reason when it is lost */
         patch: operations["patchLeadsByIdStatus"];
         trace?: never;
     };
@@ -842,7 +1173,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change several leads, each with what was seen of it: one that changed meanwhile is left alone */
+        patch: operations["patchLeads"];
         trace?: never;
     };
     "/api/leads/same-person": {
@@ -1019,6 +1351,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/portraits/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The portrait of a person shown to visitors; to its member also before */
+        get: operations["getPeoplePortraitsByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who answers visitors, in all languages or one */
+        get: operations["getPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/phases/{key}": {
         parameters: {
             query?: never;
@@ -1085,6 +1451,23 @@ export interface paths {
         head?: never;
         /** Change a plot */
         patch: operations["patchPlotsByNumber"];
+        trace?: never;
+    };
+    "/api/plots/{number}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A plot's sheet: one page with plan, figures and status */
+        get: operations["getPlotsByNumberSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/plots": {
@@ -1426,7 +1809,7 @@ export interface paths {
         /** Viewings of a period or a lead, by time */
         get: operations["getViewings"];
         put?: never;
-        /** Arrange a viewing */
+        /** Arrange a viewing; with `conflicts`, a double booking of the guide that it does not name is refused */
         post: operations["postViewings"];
         delete?: never;
         options?: never;
@@ -1466,6 +1849,7 @@ export interface components {
             state: "running" | "paused" | "stopped" | "done" | "test";
             total: number;
             sent: number;
+            keptAsFiles: number;
             queued: number;
             parked: number;
             skipped: number;
@@ -1474,16 +1858,47 @@ export interface components {
             createdAt: string;
             finishedAt: string | null;
         };
-        Lead: {
+        GuidePage: {
+            title: string;
+            subtitle: string;
+            content: string;
+            id: number;
+            slug: string;
+            position: number;
+            published: boolean;
+            checkedOn: string | null;
+            checkedBy: string | null;
+            checkedRole: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @enum {string} */
+            language: "en" | "th" | "zh" | "ru" | "fr";
+            languages: ("en" | "th" | "zh" | "ru" | "fr")[];
+        };
+        KeptLead: {
             id: number;
             firstName: string;
             lastName: string;
-            email: string;
+            email: null;
             countryCode: string;
-            phone: string | null;
+            phone: null;
+            channels: {
+                whatsapp?: string;
+                line?: string;
+                wechat?: string;
+                telegram?: string;
+            };
             villaType: ("3br" | "4br" | "5br" | "notSure") | null;
             plot: number | null;
             plotWasFree: boolean | null;
+            shortlist: ({
+                plot: number;
+            } | {
+                /** @enum {string} */
+                villa: "3br" | "4br" | "5br";
+            })[];
             message: string | null;
             infoPack: boolean;
             newsletter: boolean;
@@ -1503,6 +1918,60 @@ export interface components {
             createdBy: string | null;
             visitDay: string | null;
             visitChannel: ("on-site" | "video" | "call") | null;
+            lostReason: ("price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other") | null;
+            version: number;
+            /** @constant */
+            keptByLaw: true;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Lead: {
+            id: number;
+            firstName: string;
+            lastName: string;
+            email: string | null;
+            countryCode: string;
+            phone: string | null;
+            channels: {
+                whatsapp?: string;
+                line?: string;
+                wechat?: string;
+                telegram?: string;
+            };
+            villaType: ("3br" | "4br" | "5br" | "notSure") | null;
+            plot: number | null;
+            plotWasFree: boolean | null;
+            shortlist: ({
+                plot: number;
+            } | {
+                /** @enum {string} */
+                villa: "3br" | "4br" | "5br";
+            })[];
+            message: string | null;
+            infoPack: boolean;
+            newsletter: boolean;
+            /** @enum {string} */
+            language: "en" | "th" | "zh" | "ru" | "fr";
+            /** @enum {string} */
+            status: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
+            notes: string | null;
+            flagged: boolean;
+            nextStep: string | null;
+            nextStepOn: string | null;
+            owner: components["schemas"]["StaffUser"] | null;
+            firstAnsweredAt: string | null;
+            lastContactAt: string | null;
+            /** @enum {string} */
+            source: "website" | "call" | "walk-in" | "agent" | "other";
+            createdBy: string | null;
+            visitDay: string | null;
+            visitChannel: ("on-site" | "video" | "call") | null;
+            lostReason: ("price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other") | null;
+            version: number;
+            /** @constant */
+            keptByLaw: false;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1521,8 +1990,10 @@ export interface components {
             id: number;
             leadId: number | null;
             /** @enum {string} */
-            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
+            person: string | null;
+            subject: string | null;
             /** @enum {string} */
             language: "en" | "th" | "zh" | "ru" | "fr";
             /** @enum {string} */
@@ -1533,11 +2004,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentAt: string | null;
+            keptAsFile: boolean;
         };
         MailToLead: {
             id: number;
             /** @enum {string} */
-            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
             /** @enum {string} */
             language: "en" | "th" | "zh" | "ru" | "fr";
@@ -1549,9 +2021,60 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentAt: string | null;
+            keptAsFile: boolean;
             subject: string | null;
             body: string | null;
             author: string | null;
+        };
+        OwnPerson: {
+            name: string;
+            languages: ("en" | "th" | "zh" | "ru" | "fr")[];
+            portrait: components["schemas"]["Picture"] | null;
+            channels: {
+                whatsapp?: string;
+                line?: string;
+                wechat?: string;
+                telegram?: string;
+            };
+            shown: boolean;
+            titles: {
+                en?: string;
+                th?: string;
+                zh?: string;
+                ru?: string;
+                fr?: string;
+            };
+        };
+        OwnTemplate: {
+            id: number;
+            /** @enum {string} */
+            language: "en" | "th" | "zh" | "ru" | "fr";
+            name: string;
+            subject: string;
+            body: string;
+        };
+        PaymentStage: {
+            percent: number;
+            occasion: string;
+            note?: {
+                en?: string;
+                th?: string;
+                zh?: string;
+                ru?: string;
+                fr?: string;
+            };
+        };
+        Person: {
+            name: string;
+            title: string | null;
+            languages: ("en" | "th" | "zh" | "ru" | "fr")[];
+            portrait: components["schemas"]["Picture"] | null;
+            channels: {
+                whatsapp?: string;
+                line?: string;
+                wechat?: string;
+                telegram?: string;
+            };
         };
         Phase: {
             key: string;
@@ -1593,6 +2116,20 @@ export interface components {
             /** @enum {string} */
             status: "available" | "held" | "reserved" | "sold";
             price: number;
+            handover: string | null;
+            phase: string | null;
+        };
+        Rate: {
+            /** @enum {string} */
+            code: "THB" | "EUR" | "GBP" | "CNY" | "RUB";
+            rate: number | null;
+            day: string | null;
+            version: number;
+        };
+        SavedView: {
+            id: number;
+            name: string;
+            search: string;
         };
         StaffArticle: {
             title: string;
@@ -1612,6 +2149,59 @@ export interface components {
             language: "en" | "th" | "zh" | "ru" | "fr";
             languages: ("en" | "th" | "zh" | "ru" | "fr")[];
             version: number;
+            translations: {
+                en?: {
+                    title: string;
+                    subtitle: string;
+                    content: string;
+                    current: boolean;
+                };
+                th?: {
+                    title: string;
+                    subtitle: string;
+                    content: string;
+                    current: boolean;
+                };
+                zh?: {
+                    title: string;
+                    subtitle: string;
+                    content: string;
+                    current: boolean;
+                };
+                ru?: {
+                    title: string;
+                    subtitle: string;
+                    content: string;
+                    current: boolean;
+                };
+                fr?: {
+                    title: string;
+                    subtitle: string;
+                    content: string;
+                    current: boolean;
+                };
+            };
+        };
+        StaffGuidePage: {
+            title: string;
+            subtitle: string;
+            content: string;
+            id: number;
+            slug: string;
+            position: number;
+            published: boolean;
+            checkedOn: string | null;
+            checkedBy: string | null;
+            checkedRole: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @enum {string} */
+            language: "en" | "th" | "zh" | "ru" | "fr";
+            languages: ("en" | "th" | "zh" | "ru" | "fr")[];
+            version: number;
+            orderVersion: number;
             translations: {
                 en?: {
                     title: string;
@@ -1683,10 +2273,14 @@ export interface components {
             /** @enum {string} */
             status: "available" | "held" | "reserved" | "sold";
             price: number;
+            handover: string | null;
+            phase: string | null;
             ownPrice: number | null;
             heldUntil: string | null;
             leadId: number | null;
             note: string | null;
+            stages: components["schemas"]["PaymentStage"][];
+            ownStages: components["schemas"]["PaymentStage"][] | null;
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -1793,6 +2387,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        VillaStages: {
+            /** @enum {string} */
+            villa: "3br" | "4br" | "5br";
+            stages: components["schemas"]["PaymentStage"][];
+            version: number;
+        };
     };
     responses: {
         /** @description A value is missing or invalid; the answer names it */
@@ -1882,7 +2482,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "subscribersExported" | "subscriberRemoved";
+                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
                 username?: string;
             };
             header?: never;
@@ -1991,6 +2591,51 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getAdminChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["tooManyRequests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAdminGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGuidePage"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getAdminHealth: {
         parameters: {
             query?: never;
@@ -2027,6 +2672,104 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    deleteAdminLeadViewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAdminLeadViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAdminLeadViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Russian, overdue",
+                 *       "search": "language=ru&due=overdue"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    search: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     postAdminLeads: {
         parameters: {
             query?: never;
@@ -2054,11 +2797,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    firstName: string;
-                    lastName: string;
-                    /** Format: email */
-                    email: string;
-                    countryCode: string;
+                    firstName?: string | null;
+                    lastName?: string | null;
+                    email?: (string | "") | null;
+                    /** @default +66 */
+                    countryCode?: string;
                     phone?: string | null;
                     villaType?: ("" | "3br" | "4br" | "5br" | "notSure") | null;
                     plot?: number | null;
@@ -2072,6 +2815,12 @@ export interface operations {
                      * @enum {string}
                      */
                     language?: "en" | "th" | "zh" | "ru" | "fr";
+                    channels?: {
+                        whatsapp?: string | null;
+                        line?: string | null;
+                        wechat?: string | null;
+                        telegram?: string | null;
+                    };
                     /** @enum {string} */
                     source: "call" | "walk-in" | "agent" | "other";
                     nextStep?: string | null;
@@ -2155,13 +2904,92 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    deleteAdminOutboxById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchAdminOutboxById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "hannah@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    recipient: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mail"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getAdminOutbox: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
                 state?: "queued" | "sent" | "parked";
-                kind?: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+                kind?: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
                 leadId?: number;
             };
             header?: never;
@@ -2178,6 +3006,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         mails: components["schemas"]["Mail"][];
+                        mailServer: boolean;
                         page: number;
                         totalPages: number;
                         total: number;
@@ -2279,6 +3108,82 @@ export interface operations {
                             createdAt: string;
                         }[];
                     };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchAdminRatesByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rate": 32.45,
+                 *       "day": "2025-12-31",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    rate?: number;
+                    /** Format: date */
+                    day?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAdminRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"][];
                 };
             };
             401: components["responses"]["unauthenticated"];
@@ -2397,11 +3302,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "disabled": true
+                 *       "disabled": true,
+                 *       "handTo": null
                  *     }
                  */
                 "application/json": {
                     disabled: boolean;
+                    handTo?: number | null;
                 };
             };
         };
@@ -2412,7 +3319,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMember"];
+                    "application/json": {
+                        id: number;
+                        username: string;
+                        email: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        disabledAt: string | null;
+                        handedOver: number;
+                    };
                 };
             };
             400: components["responses"]["invalid"];
@@ -2487,6 +3402,57 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    patchAdminStaffByIdShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shown": true
+                 *     }
+                 */
+                "application/json": {
+                    shown: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        shown: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getAdminStaff: {
         parameters: {
             query?: never;
@@ -2502,7 +3468,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMember"][];
+                    "application/json": {
+                        id: number;
+                        username: string;
+                        email: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        disabledAt: string | null;
+                        leads: number;
+                        leadsInProgress: number;
+                        shown: boolean;
+                    }[];
                 };
             };
             401: components["responses"]["unauthenticated"];
@@ -2554,6 +3530,105 @@ export interface operations {
                 };
             };
             415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchAdminStagesByVilla: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                villa: "3br" | "4br" | "5br";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stages": [
+                 *         {
+                 *           "percent": 30,
+                 *           "occasion": "contract",
+                 *           "note": {
+                 *             "en": "The reservation is part of it"
+                 *           }
+                 *         },
+                 *         {
+                 *           "percent": 50,
+                 *           "occasion": "phase:roofs"
+                 *         },
+                 *         {
+                 *           "percent": 20,
+                 *           "occasion": "handover"
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    stages: {
+                        percent: number;
+                        occasion: string;
+                        note?: {
+                            en?: string;
+                            th?: string;
+                            zh?: string;
+                            ru?: string;
+                            fr?: string;
+                        };
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VillaStages"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAdminStages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VillaStages"][];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -2809,6 +3884,388 @@ export interface operations {
             };
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAuthPersonPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    portrait?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPerson"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 204800 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteAuthPersonPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPerson"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAuthPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPerson"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putAuthPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Niran Suksai",
+                 *       "titles": {
+                 *         "en": "Sales",
+                 *         "th": "ฝ่ายขาย"
+                 *       },
+                 *       "languages": [
+                 *         "en",
+                 *         "th"
+                 *       ],
+                 *       "channels": {
+                 *         "whatsapp": "66800000000"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    titles?: {
+                        en?: "" | null | string;
+                        th?: "" | null | string;
+                        zh?: "" | null | string;
+                        ru?: "" | null | string;
+                        fr?: "" | null | string;
+                    };
+                    languages: ("en" | "th" | "zh" | "ru" | "fr")[];
+                    channels?: {
+                        whatsapp?: "" | null | string;
+                        line?: "" | null | string;
+                        wechat?: "" | null | string;
+                        telegram?: "" | null | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPerson"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAuthReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        templates: components["schemas"]["OwnTemplate"][];
+                        signatures: {
+                            en?: string;
+                            th?: string;
+                            zh?: string;
+                            ru?: string;
+                            fr?: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putAuthRepliesSignaturesByLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "en" | "th" | "zh" | "ru" | "fr";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Kind regards,\nNiran"
+                 *     }
+                 */
+                "application/json": {
+                    text: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        templates: components["schemas"]["OwnTemplate"][];
+                        signatures: {
+                            en?: string;
+                            th?: string;
+                            zh?: string;
+                            ru?: string;
+                            fr?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putAuthRepliesTemplatesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "name": "The road",
+                 *       "subject": "The road",
+                 *       "body": "{greeting}\n\nIt is new."
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    language: "en" | "th" | "zh" | "ru" | "fr";
+                    name: string;
+                    subject: string;
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTemplate"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteAuthRepliesTemplatesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAuthRepliesTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "name": "The road",
+                 *       "subject": "How to get to {brand}",
+                 *       "body": "{greeting}\n\nThe road is new. More about it: {guide:getting-here}"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    language: "en" | "th" | "zh" | "ru" | "fr";
+                    name: string;
+                    subject: string;
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTemplate"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3419,6 +4876,317 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getGuideBySlug: {
+        parameters: {
+            query?: {
+                language?: "en" | "th" | "zh" | "ru" | "fr";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGuidePage"] | components["schemas"]["GuidePage"];
+                };
+            };
+            /** @description It has another address now */
+            308: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteGuideBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchGuideBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Water",
+                 *       "checkedOn": null,
+                 *       "version": 1,
+                 *       "translations": {
+                 *         "th": {
+                 *           "title": "น้ำ",
+                 *           "subtitle": "ที่มา",
+                 *           "content": "<p>จากเขา</p>"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    title?: string;
+                    subtitle?: string;
+                    content?: string;
+                    slug?: string;
+                    position?: number;
+                    published?: boolean;
+                    checkedOn?: string | null;
+                    checkedBy?: string | null;
+                    checkedRole?: string | null;
+                    translations?: {
+                        th?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                        zh?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                        ru?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                        fr?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGuidePage"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 3072 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putGuideOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slugs": [
+                 *         "ownership",
+                 *         "costs"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    slugs: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGuidePage"][];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getGuide: {
+        parameters: {
+            query?: {
+                language?: "en" | "th" | "zh" | "ru" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuidePage"][];
+                };
+            };
+            400: components["responses"]["invalid"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "water",
+                 *       "title": "Water",
+                 *       "subtitle": "Where it comes from",
+                 *       "content": "<p>From the hill, for {fact:lease-term}.</p>",
+                 *       "published": false,
+                 *       "checkedOn": "2026-11-23",
+                 *       "checkedBy": "Somchai Jaidee",
+                 *       "checkedRole": "Lawyer"
+                 *     }
+                 */
+                "application/json": {
+                    title: string;
+                    subtitle: string;
+                    content: string;
+                    slug: string;
+                    position?: number;
+                    /** @default false */
+                    published?: boolean;
+                    /** @default null */
+                    checkedOn?: string | null;
+                    checkedBy?: string | null;
+                    checkedRole?: string | null;
+                    translations?: {
+                        th?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                        zh?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                        ru?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                        fr?: {
+                            title: string;
+                            subtitle: string;
+                            content: string;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGuidePage"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 3072 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -3581,7 +5349,7 @@ export interface operations {
                         events: {
                             id: number;
                             /** @enum {string} */
-                            kind: "arrived" | "added" | "status" | "notes" | "corrected" | "nextStep" | "owner" | "entry" | "flagged" | "answered" | "viewingPlanned" | "viewingChanged" | "viewingDone" | "viewingCancelled" | "mailSent" | "mailParked" | "mailAgain";
+                            kind: "arrived" | "added" | "status" | "lostReason" | "notes" | "corrected" | "name" | "email" | "phone" | "channels" | "language" | "villaType" | "plot" | "nextStep" | "owner" | "entry" | "flagged" | "answered" | "viewingPlanned" | "viewingChanged" | "viewingDone" | "viewingCancelled" | "plotGiven" | "plotTaken" | "mailSent" | "mailKept" | "mailParked" | "mailAgain" | "mailDiscarded";
                             from: string | null;
                             to: string | null;
                             actor: string | null;
@@ -3591,7 +5359,7 @@ export interface operations {
                         mails: {
                             id: number;
                             /** @enum {string} */
-                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
                             recipient: string;
                             /** @enum {string} */
                             state: "queued" | "sent" | "parked";
@@ -3757,6 +5525,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3901,6 +5670,16 @@ export interface operations {
                             subject: string;
                             body: string;
                         }[];
+                        sheets: {
+                            plot: number;
+                            text: string;
+                        }[];
+                        own: {
+                            id: number;
+                            name: string;
+                            subject: string;
+                            body: string;
+                        }[];
                     };
                 };
             };
@@ -3927,7 +5706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Lead"];
+                    "application/json": components["schemas"]["Lead"] | components["schemas"]["KeptLead"];
                 };
             };
             401: components["responses"]["unauthenticated"];
@@ -3976,6 +5755,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "firstName": "Hannah",
+                 *       "email": null,
+                 *       "phone": "081 234 5678",
+                 *       "channels": {
+                 *         "line": "hannah",
+                 *         "telegram": null
+                 *       },
+                 *       "version": 1,
                  *       "nextStep": "Call back",
                  *       "nextStepOn": "2026-03-02",
                  *       "ownerId": 1
@@ -3985,11 +5772,27 @@ export interface operations {
                     nextStep?: string | null;
                     nextStepOn?: ("" | string) | null;
                     ownerId?: number | null;
+                    firstName?: string | null;
+                    lastName?: string | null;
+                    email?: (string | "") | null;
+                    channels?: {
+                        whatsapp?: string | null;
+                        line?: string | null;
+                        wechat?: string | null;
+                        telegram?: string | null;
+                    };
+                    countryCode?: string;
+                    phone?: string | null;
+                    /** @enum {string} */
+                    language?: "en" | "th" | "zh" | "ru" | "fr";
+                    villaType?: ("" | "3br" | "4br" | "5br" | "notSure") | null;
+                    plot?: number | null;
                     before?: {
                         nextStep?: string | null;
                         nextStepOn?: ("" | string) | null;
                         ownerId?: number | null;
                     };
+                    version?: number;
                 };
             };
         };
@@ -4041,6 +5844,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     status: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
+                    reason?: ("price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other") | null;
                     /** @enum {string} */
                     from?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
                     /** @enum {string} */
@@ -4079,6 +5883,7 @@ export interface operations {
     getLeadsExportCsv: {
         parameters: {
             query?: {
+                ids?: string;
                 q?: string;
                 status?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
                 villaType?: "3br" | "4br" | "5br" | "notSure" | "none";
@@ -4086,6 +5891,9 @@ export interface operations {
                 language?: "en" | "th" | "zh" | "ru" | "fr";
                 reached?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed";
                 country?: string;
+                source?: "website" | "call" | "walk-in" | "agent" | "other";
+                visit?: "yes";
+                lost?: "price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other" | "none";
                 owner?: string;
                 due?: "overdue" | "today" | "week" | "none";
                 answered?: "no";
@@ -4145,6 +5953,7 @@ export interface operations {
                             reached: number;
                             here: number;
                             lost: number;
+                            value: number;
                         }[];
                         firstAnswer: {
                             answered: number;
@@ -4164,6 +5973,11 @@ export interface operations {
                         statuses: {
                             /** @enum {string} */
                             name: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
+                            count: number;
+                        }[];
+                        lost: {
+                            /** @enum {string} */
+                            name: "price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other" | "none";
                             count: number;
                         }[];
                         languages: {
@@ -4189,6 +6003,7 @@ export interface operations {
     getLeads: {
         parameters: {
             query?: {
+                ids?: string;
                 q?: string;
                 status?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
                 villaType?: "3br" | "4br" | "5br" | "notSure" | "none";
@@ -4196,6 +6011,9 @@ export interface operations {
                 language?: "en" | "th" | "zh" | "ru" | "fr";
                 reached?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed";
                 country?: string;
+                source?: "website" | "call" | "walk-in" | "agent" | "other";
+                visit?: "yes";
+                lost?: "price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other" | "none";
                 owner?: string;
                 due?: "overdue" | "today" | "week" | "none";
                 answered?: "no";
@@ -4247,6 +6065,7 @@ export interface operations {
                  *       "phone": "081 234 5678",
                  *       "villaType": "4br",
                  *       "plot": 4,
+                 *       "shortlist": "2,8,4br",
                  *       "message": "Two dates?",
                  *       "visit": false,
                  *       "visitDay": "2026-02-01",
@@ -4279,6 +6098,8 @@ export interface operations {
                     visitDay?: unknown;
                     /** @description With `visit`: on-site or video */
                     visitChannel?: unknown;
+                    /** @description The plots and villas that the visitor keeps, such as `2,8,4br`, at most 100 characters; others are left out */
+                    shortlist?: unknown;
                 };
                 "application/x-www-form-urlencoded": {
                     firstName: string;
@@ -4302,6 +6123,8 @@ export interface operations {
                     visitDay?: unknown;
                     /** @description With `visit`: on-site or video */
                     visitChannel?: unknown;
+                    /** @description The plots and villas that the visitor keeps, such as `2,8,4br`, at most 100 characters; others are left out */
+                    shortlist?: unknown;
                 };
             };
         };
@@ -4347,6 +6170,86 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "id": 1,
+                 *           "status": "lost",
+                 *           "reason": "price",
+                 *           "from": "offer"
+                 *         },
+                 *         {
+                 *           "id": 2,
+                 *           "ownerId": 1,
+                 *           "before": {
+                 *             "ownerId": null
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    changes: {
+                        nextStep?: string | null;
+                        nextStepOn?: ("" | string) | null;
+                        ownerId?: number | null;
+                        /** @enum {string} */
+                        status?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
+                        reason?: ("price" | "timing" | "location" | "villa" | "elsewhere" | "silent" | "notBuying" | "other") | null;
+                        /** @enum {string} */
+                        from?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
+                        before?: {
+                            nextStep?: string | null;
+                            nextStepOn?: ("" | string) | null;
+                            ownerId?: number | null;
+                        };
+                        id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: components["schemas"]["Lead"][];
+                        left: {
+                            id: number;
+                            why: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -4437,6 +6340,7 @@ export interface operations {
                             total: number;
                             leads: components["schemas"]["Lead"][];
                         };
+                        newest: components["schemas"]["Lead"][];
                         /** Format: date */
                         day: string;
                         suspected: number;
@@ -4642,6 +6546,7 @@ export interface operations {
                         languages: ("en" | "th" | "zh" | "ru" | "fr")[];
                         published: boolean;
                         pace: number;
+                        mailServer: boolean;
                         campaign: components["schemas"]["Campaign"] | null;
                     };
                 };
@@ -4897,6 +6802,68 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getPeoplePortraitsByHash: {
+        parameters: {
+            query?: {
+                v?: string;
+                w?: "480" | "828" | "1280" | "1920";
+                f?: "avif" | "webp" | "jpeg";
+            };
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/webp": unknown;
+                    "image/jpeg": unknown;
+                };
+            };
+            /** @description The client already has this version */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getPeople: {
+        parameters: {
+            query?: {
+                language?: "en" | "th" | "zh" | "ru" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            400: components["responses"]["invalid"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     patchPhasesByKey: {
         parameters: {
             query?: never;
@@ -4930,7 +6897,9 @@ export interface operations {
                     actualStart?: string | null;
                     actualEnd?: string | null;
                     percent?: number;
-                    version: number;
+                    /** @constant */
+                    confirmed?: true;
+                    version?: number;
                 };
             };
         };
@@ -5047,7 +7016,26 @@ export interface operations {
                  *       "leadId": 1,
                  *       "ownPrice": 1500000,
                  *       "plotArea": 1133,
-                 *       "note": "Corner plot"
+                 *       "note": "Corner plot",
+                 *       "handover": "2027-Q2",
+                 *       "phase": "interiors",
+                 *       "ownStages": [
+                 *         {
+                 *           "percent": 30,
+                 *           "occasion": "contract"
+                 *         },
+                 *         {
+                 *           "percent": 50,
+                 *           "occasion": "phase:roofs"
+                 *         },
+                 *         {
+                 *           "percent": 20,
+                 *           "occasion": "handover",
+                 *           "note": {
+                 *             "en": "A tenth stays with your lawyer"
+                 *           }
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -5058,6 +7046,19 @@ export interface operations {
                     ownPrice?: number | null;
                     plotArea?: number;
                     note?: string | null;
+                    handover?: string | null;
+                    phase?: string | null;
+                    ownStages?: {
+                        percent: number;
+                        occasion: string;
+                        note?: {
+                            en?: string;
+                            th?: string;
+                            zh?: string;
+                            ru?: string;
+                            fr?: string;
+                        };
+                    }[] | null;
                     version: number;
                 };
             };
@@ -5087,6 +7088,51 @@ export interface operations {
                 };
             };
             415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getPlotsByNumberSheet: {
+        parameters: {
+            query?: {
+                language?: "en" | "th" | "zh" | "ru" | "fr";
+                currency?: "usd" | "thb" | "eur" | "gbp" | "cny" | "rub";
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description The client already has this version */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid"];
+            404: components["responses"]["notFound"];
+            /** @description More than 60 in 10 minutes from one network address */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             503: components["responses"]["unavailable"];
         };
     };
@@ -5704,6 +7750,7 @@ export interface operations {
                         languages: ("en" | "th" | "zh" | "ru" | "fr")[];
                         published: boolean;
                         pace: number;
+                        mailServer: boolean;
                         campaign: components["schemas"]["Campaign"] | null;
                     };
                 };
@@ -6206,6 +8253,7 @@ export interface operations {
                     /** @enum {string} */
                     status?: "planned" | "done" | "cancelled";
                     version: number;
+                    conflicts?: number[];
                 };
             };
         };
@@ -6281,7 +8329,8 @@ export interface operations {
                  *       "minutes": 60,
                  *       "channel": "on-site",
                  *       "place": "At the gate",
-                 *       "guideId": null
+                 *       "guideId": null,
+                 *       "conflicts": []
                  *     }
                  */
                 "application/json": {
@@ -6296,6 +8345,7 @@ export interface operations {
                     /** @default null */
                     guideId?: number | null;
                     leadId: number;
+                    conflicts?: number[];
                 };
             };
         };
@@ -6312,6 +8362,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
