@@ -155,7 +155,10 @@ export async function hydrated(page: Page) {
     const controls = [...document.querySelectorAll('button, input, select, textarea, [data-waits]')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))))
+  // A page that draws nothing may call back only when it draws again.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 500 })),
+  )
 }
 
 /** Emptied after each test; a worker runs one test at a time. */
