@@ -25,10 +25,10 @@ test(`what was acknowledged is stored exactly once after each of ${kills} kills 
   const broken: string[] = []
   let promises = 0
   for (let round = 1; round <= kills; round += 1) {
-    // Any moment in the first third of a second after the first acknowledgement.
+    // Any moment in the third of a second after the first acknowledgements.
     const moment = (round * 7919) % 331
     const until = () => new Promise<void>((resolve) => setTimeout(resolve, moment))
-    const promised = await writeUntilKilled({ adapter: 'own', url: empty.url, round, until })
+    const promised = await writeUntilKilled({ adapter: 'own', url: empty.url, round, least: 12, until })
     promises += promised.created.size + promised.contacted.size + promised.deleted.size
     const stored = await read(empty.url, `r${round}-%`)
     broken.push(...brokenPromises(promised, stored))

@@ -43,19 +43,21 @@ interface Round {
   adapter: 'own' | 'libsql' | 'better-sqlite3'
   url: string
   round: number
-  /** Called when the first writes were acknowledged; the process is killed when it resolves. */
+  /** How many leads are acknowledged before `until` is called. */
+  least?: number
+  /** The process is killed when it resolves. */
   until: () => Promise<void>
 }
 
 /** Thirty-two writers in one process, which is killed when `until` resolves. */
-export async function writeUntilKilled({ adapter, url, round, until }: Round): Promise<Promised> {
+export async function writeUntilKilled({ adapter, url, round, least = 1, until }: Round): Promise<Promised> {
   const child = spawn(process.execPath, [program, adapter, String(round), url], {
     env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-  while (!said.includes('\nc ')) {
+  while (said.split('\nc ').length <= least) {
     if (child.exitCode !== null) throw new Error(`The writer ended by itself: ${said}`)
     await once(child.stdout, 'data')
   }
