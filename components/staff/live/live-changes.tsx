@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useEffectEvent } from 'react'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import type { Change } from '@/lib/staff/changes/schema'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { logoutKey, queryKeys } from '@/lib/staff/query-keys'
 import { listenToChanges, type StreamMessage } from './change-stream'
 import { useNewLeads } from './use-new-leads'
 
@@ -42,7 +42,7 @@ function throttledRefresh(client: QueryClient) {
   let last = -pause
   const flush = () => {
     timer = undefined
-    if (document.hidden) return
+    if (document.hidden || client.isMutating({ mutationKey: logoutKey }) > 0) return
     last = performance.now()
     if (refused) void client.invalidateQueries({ queryKey: queryKeys.authStatus })
     if (all || waiting.length > 0) refetch(client, all ? null : waiting)

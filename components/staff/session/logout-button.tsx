@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/components/staff/browser/api'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { logoutKey, queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
 import { forgetStrayPhotos } from '../drafts/photo-store'
 import { writeCache } from '@/components/staff/browser/query-client'
@@ -14,15 +14,17 @@ import type { AuthStatus } from '@/lib/staff/schema'
 export function LogoutButton() {
   const client = useQueryClient()
   const logout = useMutation({
-    mutationFn: () => callApi('POST', '/api/auth/logout'),
+    mutationKey: logoutKey,
+    mutationFn: async () => {
+      await client.cancelQueries()
+      await callApi('POST', '/api/auth/logout')
+    },
     onSuccess: async () => {
       dropAllDrafts()
       forgetStrayPhotos()
       abandonOpenWork()
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
-      // The next user of this computer must not see cached data.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
     },
     onError: (error) => showToast({ title: 'Logout failed', text: messageOf(error), variant: 'destructive' }),
   })

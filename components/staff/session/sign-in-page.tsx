@@ -1,6 +1,8 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { AuthLayout } from './auth-layout'
 import { SignInSteps } from './sign-in-steps'
 import { useAuthStatus } from './use-auth-status'
@@ -9,6 +11,7 @@ import { useEnterDashboard } from './use-enter-dashboard'
 export function SignInPage({ brand }: { brand: string }) {
   const { data } = useAuthStatus()
   const enter = useEnterDashboard()
+  useForgetData()
   const authenticated = data?.authenticated === true && data.user !== null
   // After signing in, and for a page from the back/forward cache if the user has signed in since.
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
@@ -16,5 +19,14 @@ export function SignInPage({ brand }: { brand: string }) {
     <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">
       <SignInSteps pending={authenticated} />
     </AuthLayout>
+  )
+}
+
+/** The next user of this computer must not see cached data. Here, because what still shows some would ask for it again. */
+function useForgetData() {
+  const client = useQueryClient()
+  useEffect(
+    () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] }),
+    [client],
   )
 }
