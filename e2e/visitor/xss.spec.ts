@@ -119,6 +119,7 @@ test.describe('several hundred published attack payloads', () => {
       await page.getByRole('row').nth(row).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(/alert|script/i).first()).toBeVisible()
+      await expect(dialog.locator(':focus')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }

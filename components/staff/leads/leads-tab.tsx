@@ -29,14 +29,17 @@ export function LeadsTab() {
   const neighbours = useNeighbours(shown, view, openId)
   const hydrated = useHydrated()
   const pushedFrom = useRef<string | null>(null)
+  const opening = useRef<Promise<unknown>>(null)
   // Opening is a step that Back takes back; going to a neighbour is none.
   const open = (id: number) => {
     if (openId === null) pushedFrom.current = listAddress()
-    void setOpenId(id, { history: openId === null ? 'push' : 'replace' })
+    opening.current = setOpenId(id, { history: openId === null ? 'push' : 'replace' })
   }
-  const close = () => {
+  const close = async () => {
     // Back was faster.
     if (openId === null) return
+    // The address follows a moment later, and a step back before that would leave the list.
+    await opening.current
     // Without a change of the list, closing is that step back: no entry stays that shows the same.
     if (pushedFrom.current === listAddress()) window.history.back()
     else void setOpenId(null)
@@ -56,7 +59,7 @@ export function LeadsTab() {
       )}
     >
       <div className="@container min-w-0">
-        <div className="mb-3 flex items-start justify-between gap-x-3">
+        <div className="mb-2 flex items-start justify-between gap-x-3">
           <LeadsViewSwitch shown={shown} onShow={show} />
           <AddLead onAdded={open} />
         </div>
@@ -84,7 +87,7 @@ export function LeadsTab() {
           besideList={besideList}
           neighbours={neighbours}
           onGo={go}
-          onClose={close}
+          onClose={() => void close()}
         />
       )}
     </div>
