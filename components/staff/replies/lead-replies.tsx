@@ -61,13 +61,16 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
           onUndo={replaced && (() => replace(replaced))}
           onDone={end}
         />
-      ) : (
-        <Button size="sm" className="min-h-11 justify-self-start" onClick={begin}>
-          Write an answer
-        </Button>
-      )}
-      <ChannelLinks lead={lead} />
-      <TheirAnswer lead={lead} />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {lead.email !== null && !chosen && (
+          <Button size="sm" onClick={begin}>
+            Write an answer
+          </Button>
+        )}
+        <ChannelLinks lead={lead} />
+        <TheirAnswer lead={lead} />
+      </div>
       <ConfirmDialog
         open={asking !== null}
         title="Replace your text?"
@@ -103,7 +106,7 @@ function ChannelLinks({ lead }: { lead: LeadJson }) {
     ...(mobile ? [{ label: 'WhatsApp', href: `https://wa.me/${mobile}`, Icon: MessageCircle }] : []),
   ]
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="Channels">
+    <ul className="contents" aria-label="Channels">
       {links.map(({ label, href, Icon }) => (
         <li key={label}>
           <a

@@ -28,14 +28,14 @@ export function TheirAnswer({ lead: { id, language } }: { lead: LeadJson }) {
   }
   if (!open && typed === null)
     return (
-      <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         Paste their answer
       </Button>
     )
   return (
     <form
       aria-label="Their answer"
-      className="grid gap-3 border border-border p-4"
+      className="grid w-full gap-3 border border-border p-4"
       onSubmit={(event) => {
         event.preventDefault()
         const body = text.trim()
