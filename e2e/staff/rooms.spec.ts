@@ -54,6 +54,15 @@ test('on a phone every room is one or two taps away, and nothing is wider than t
   }
 })
 
+test('on a small laptop eight leads are seen without scrolling, and five on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openAdmin(page)
+  const lead = (number: number) => page.locator('[data-lead-row]').nth(number - 1)
+  await expect(lead(8)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(lead(5)).toBeInViewport({ ratio: 1 })
+})
+
 test('a message covers neither the title nor a button, on a phone or at a desk', async ({
   page,
   request,

@@ -54,7 +54,7 @@ export function RoomNav() {
 }
 
 const tabClass =
-  'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:px-4'
+  'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:[@media(max-height:50rem)]:min-h-10 sm:px-4'
 
 /** The full name, shortened on phones. */
 function RoomName({ room: { name, short } }: { room: DashboardRoom }) {

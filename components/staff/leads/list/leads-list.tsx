@@ -106,7 +106,7 @@ function LeadsTable({ leads, gone, selection, sort, onSort, openId, onOpen }: Le
   return (
     <DataTable
       aria-label="Leads"
-      className="text-[0.9375rem] leading-snug [&_th]:h-9"
+      className="text-[0.9375rem] leading-snug [&_th]:h-8"
       columns={columnsOf(selection).map(({ sorts, head, ...column }) => ({
         ...column,
         sort: sorts && sortOf(sorts, sort),

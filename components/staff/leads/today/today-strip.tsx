@@ -29,7 +29,7 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
     <section
       aria-labelledby="today-strip"
       aria-busy={isPlaceholderData}
-      className="mb-3 flex flex-wrap items-stretch border bg-mist/40"
+      className="mb-2 flex flex-wrap items-stretch border bg-mist/40"
     >
       <h2
         id="today-strip"
