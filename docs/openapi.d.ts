@@ -5670,8 +5670,8 @@ export interface operations {
                             subject: string;
                             body: string;
                         }[];
-                        sheets: {
-                            plot: number;
+                        inserts: {
+                            name: string;
                             text: string;
                         }[];
                         own: {

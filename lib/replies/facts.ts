@@ -3,10 +3,8 @@ import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { plotAreaText } from '@/lib/plots/rules'
-import { sheetPath } from '@/lib/plots/sheet-path'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { site } from '@/lib/site'
-import { shortlistOf } from '@/lib/shortlist'
+import { sheetLine } from './inserts'
 import {
   availabilityText,
   inSentence,
@@ -89,15 +87,4 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
     const price = priceText((key, prices) => t(`Villa.facts.${key}`, prices), format, villas[id], own)
     return price === null ? t('Reply.facts.villaTaken', values) : t('Reply.facts.villa', { ...values, price })
   }
-}
-
-/** Lines that staff can insert. */
-export function sheetsFor(lead: { plot: number | null; shortlist: string | null }, locale: Locale) {
-  const kept = shortlistOf(lead.shortlist ?? '').flatMap((entry) => ('plot' in entry ? [entry.plot] : []))
-  const plots = new Set([...(lead.plot === null ? [] : [lead.plot]), ...kept])
-  return [...plots].map((plot) => ({ plot, text: sheetLine(plot, locale) }))
-}
-
-function sheetLine(plot: number, locale: Locale): string {
-  return translator(locale)('Reply.facts.sheet', { address: site.url + sheetPath(plot, locale) })
 }

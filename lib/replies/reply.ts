@@ -10,7 +10,8 @@ import { mailSettings, site } from '@/lib/site'
 import { renderWritten } from '@/lib/site-letter'
 import { storedValue } from '@/lib/platform/stored-value'
 import en from '@/messages/en.json'
-import { factsOf, sheetsFor } from './facts'
+import { factsOf } from './facts'
+import { insertsFor } from './inserts'
 import { ownTemplates, signatureOf } from './own/filled'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
 import { derivedMessageId, leadForReply, sendToLead } from './store'
@@ -39,7 +40,7 @@ export async function readTemplates(
   return {
     language: locale,
     replyTo: staff.email ?? site.email,
-    sheets: sheetsFor(lead, locale),
+    inserts: await insertsFor(lead, locale),
     templates: templatesFor(lead, facts, locale, now, signature),
     own: await ownTemplates(staff.id, lead, facts, locale, now, signature),
   }

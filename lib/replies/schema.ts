@@ -29,8 +29,8 @@ export const replyTemplatesOutput = z.object({
   language: z.enum(locales),
   replyTo: z.string(),
   templates: z.array(z.object({ id: z.enum(replyTemplates), subject: z.string(), body: z.string() })),
-  /** Lines with the address of a sheet, for the plots that the lead asked about or kept. */
-  sheets: z.array(z.object({ plot: z.int(), text: z.string() })),
+  /** Texts that staff can insert: sheets of the plots that the lead asked about or kept, payment stages, pages of the guide. */
+  inserts: z.array(z.object({ name: z.string(), text: z.string() })),
   /** Templates of the member's own in this language. */
   own: z.array(z.object({ id: z.int(), name: z.string(), subject: z.string(), body: z.string() })),
 })

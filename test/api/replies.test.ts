@@ -60,10 +60,21 @@ describe('the templates of an answer', () => {
 
   it('name the sheet of the plot in the reader’s language, and offer those of the plots that were kept', async () => {
     const leadId = await lead({ plot: 4, shortlist: '2,4br,4', language: 'th' })
-    const { sheets, price } = await templates(leadId)
+    const { inserts, price } = await templates(leadId)
     expect(price?.body).toContain('/api/plots/4/sheet?language=th')
-    expect(sheets.map(({ plot }) => plot)).toEqual([4, 2])
-    expect(sheets[1]?.text).toContain('/api/plots/2/sheet?language=th')
+    const [first, second] = inserts
+    expect([first?.name, second?.name]).toEqual(['Sheet of plot 4', 'Sheet of plot 2'])
+    expect(second?.text).toContain('/api/plots/2/sheet?language=th')
+  })
+
+  it('offer the payment stages and the pages of the guide in the reader’s language', async () => {
+    const { inserts } = await templates(await lead({ plot: 4, villaType: '4br', language: 'fr' }))
+    const text = (name: string) => inserts.find((insert) => insert.name === name)?.text
+    expect(text('Payment stages')).toMatch(
+      /^Étapes de paiement\s: .+\nContrat\s: 30\s% \(.+\)\n(.+\s: \d+\s%\n){3}Livraison\s: 15\s% \(.+\)$/,
+    )
+    const page = await db.guidePage.findUniqueOrThrow({ where: { slug: 'ownership' } })
+    expect(text(`Guide: ${page.title}`)).toMatch(/^.+: https?:\/\/.+\/fr\/guide\/ownership$/)
   })
 
   it('tell a hold for this lead from one for another', async () => {
@@ -79,7 +90,7 @@ describe('the templates of an answer', () => {
   it.each(locales)('are whole in %s, for a plot, a villa and neither', async (language) => {
     for (const wish of [{ plot: 9 }, { villaType: '3br' }, { villaType: 'notSure' }]) {
       const leadId = await lead({ language, ...wish })
-      const { language: own, replyTo: _, sheets: __, ...all } = await templates(leadId)
+      const { language: own, replyTo: _, inserts: __, ...all } = await templates(leadId)
       expect([own, Object.keys(all)]).toEqual([
         language,
         ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'],

@@ -10,7 +10,7 @@ import { LeadReplies } from './lead-replies'
 const templates = (language: string) => ({
   language,
   replyTo: 'hello@example.com',
-  sheets: [{ plot: 4, text: 'Sheet of 4' }],
+  inserts: [{ name: 'Sheet of plot 4', text: 'The sheet: /4' }],
   own: [],
   templates: ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'].map((id) => ({
     id,
@@ -75,4 +75,13 @@ test('a template replaces another without a question while nothing was typed', a
   await person.selectOptions(await screen.findByLabelText('Template'), 'viewing')
   expect(await screen.findByDisplayValue('Template viewing in fr')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('what is inserted stands where the caret is, and is part of the draft', async () => {
+  const person = open()
+  await person.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await person.clear(await message())
+  await person.type(await message(), 'See . Anne{ArrowLeft>6/}')
+  await person.selectOptions(screen.getByLabelText('Insert'), 'Sheet of plot 4')
+  expect(await message()).toHaveValue('See The sheet: /4. Anne')
 })

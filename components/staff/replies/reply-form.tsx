@@ -11,6 +11,8 @@ import { useAfterAnswer } from './after-answer'
 import { proposalOf, templateNames, type Chosen, type ChosenTemplate, type ReplyDraft } from './reply-draft'
 import { useReplyTemplates, useSendReply } from './use-replies'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { insertedAt } from '@/components/staff/forms/inserted-at'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 
@@ -37,6 +39,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
   const { data, error } = useReplyTemplates(lead.id, language)
   const send = useSendReply(lead.id)
   const after = useAfterAnswer(lead)
+  const body = useRef<HTMLTextAreaElement>(null)
   useAskBeforeLeaving(typed !== null)
   const proposed = data && proposalOf(chosen, data)
   const choices: ChosenTemplate[] = [
@@ -128,6 +131,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
           />
           <TextAreaField
             label="Message"
+            ref={body}
             lang={text.language}
             rows={rows}
             maxLength={mailTextLimits.body}
@@ -136,12 +140,20 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
             hint={data && `To ${lead.email}. The answer comes to ${data.replyTo}.`}
             onChange={({ target }) => edit({ body: target.value })}
           />
-          <InsertSheet
-            sheets={data?.sheets ?? []}
-            body={text.body}
-            disabled={send.isPending}
-            onInsert={(line) => edit({ body: `${text.body.trimEnd()}\n\n${line}\n` })}
-          />
+          <SelectField
+            label="Insert"
+            disabled={send.isPending || !data}
+            value=""
+            onChange={({ target }) => {
+              const insert = data?.inserts.find(({ name: wanted }) => wanted === target.value)
+              if (insert && body.current) edit({ body: insertedAt(body.current, insert.text) })
+            }}
+          >
+            <option value="">A sheet, the stages, a page of the guide</option>
+            {data?.inserts.map(({ name: title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </SelectField>
           {after.fields}
           <div className="flex flex-wrap items-center gap-2">
             <Button
@@ -164,35 +176,6 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
         </>
       )}
     </form>
-  )
-}
-
-interface InsertProps {
-  sheets: readonly { plot: number; text: string }[]
-  body: string
-  disabled: boolean
-  onInsert: (line: string) => void
-}
-
-/** Sheets that the message does not name yet. */
-function InsertSheet({ sheets, body, disabled, onInsert }: InsertProps) {
-  const missing = sheets.filter(({ text }) => !body.includes(text))
-  if (missing.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {missing.map(({ plot, text }) => (
-        <Button
-          key={plot}
-          type="button"
-          variant="outline"
-          size="sm"
-          disabled={disabled}
-          onClick={() => onInsert(text)}
-        >
-          {`Add the sheet of plot ${plot}`}
-        </Button>
-      ))}
-    </div>
   )
 }
 

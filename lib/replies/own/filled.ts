@@ -1,5 +1,4 @@
 import 'server-only'
-import { guidePath } from '@/lib/guide/rules'
 import { guideLinks } from '@/lib/guide/store'
 import { longDate } from '@/lib/platform/language/long-date'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -7,6 +6,7 @@ import { translator } from '@/lib/platform/language/messages'
 import { salutationName } from '@/lib/platform/language/person-name'
 import { localPath } from '@/lib/platform/language/routing'
 import type { Facts } from '@/lib/replies/facts'
+import { guideLine, stagesText } from '@/lib/replies/inserts'
 import type { ReplyTemplatesJson } from '@/lib/replies/schema'
 import { phoneInText, site } from '@/lib/site'
 import { signatureLines } from '@/lib/site-letter'
@@ -26,7 +26,7 @@ export async function signatureOf(userId: number, locale: Locale): Promise<strin
 /** The member's own templates in a language, with the lead's facts and the signature. */
 export async function ownTemplates(
   userId: number,
-  lead: { firstName: string; lastName: string },
+  lead: { firstName: string; lastName: string; villaType: string | null; plot: number | null },
   facts: Facts,
   locale: Locale,
   now: Date,
@@ -41,6 +41,7 @@ export async function ownTemplates(
     villa: facts.villa ?? '',
     plot: facts.plot === null ? '' : String(facts.plot),
     facts: [...facts.lines, ...facts.others].join('\n'),
+    stages: await stagesText(lead, locale),
     today: longDate(locale, now),
     brand: site.brand,
     phone: phoneInText,
@@ -49,8 +50,7 @@ export async function ownTemplates(
   const guide = (slug: string) => {
     const page = pages.find((each) => each.slug === slug || each.formerSlugs.includes(slug))
     // A page that was withdrawn: the contents of the guide.
-    const address = site.url + localPath(locale, page ? guidePath(page.slug) : '/guide')
-    return page ? `${page.title}: ${address}` : address
+    return page ? guideLine(page, locale) : site.url + localPath(locale, '/guide')
   }
   return templates.map(({ id, name: title, subject, body }) => ({
     id,

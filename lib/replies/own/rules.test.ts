@@ -6,6 +6,7 @@ const facts = {
   villa: '',
   plot: '4',
   facts: 'Plot 4: available',
+  stages: '',
   today: '24 November 2026',
   brand: 'Nava Ridge',
   phone: '+1 202',

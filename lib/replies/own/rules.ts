@@ -5,6 +5,7 @@ export const replyKeys = {
   villa: 'Villa asked about',
   plot: 'Number of the plot asked about',
   facts: 'Status, size and price of today',
+  stages: 'Payment stages of the plot or villa',
   today: 'Today’s date',
   brand: 'Name of the house',
   phone: 'Telephone of the house',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
+import { insertedAt } from '@/components/staff/forms/inserted-at'
 import { sentenceOf } from '@/components/staff/forms/save-error'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
@@ -40,11 +41,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
     meta: { changes: [queryKeys.ownReplies, queryKeys.leads] },
   })
   const insert = (key: string) => {
-    const field = body.current
-    if (!field || !key) return
-    const { selectionStart: start, selectionEnd: end } = field
-    setTyped({ ...typed, body: `${typed.body.slice(0, start)}{${key}}${typed.body.slice(end)}` })
-    field.focus()
+    if (body.current && key) setTyped({ ...typed, body: insertedAt(body.current, `{${key}}`) })
   }
   return (
     <TaskDialog

@@ -1,0 +1,6 @@
+/** The content of a field with a text in place of what is selected, or at the caret. The field keeps the focus. */
+export function insertedAt(field: HTMLTextAreaElement, text: string): string {
+  const { selectionStart, selectionEnd, value } = field
+  field.focus()
+  return value.slice(0, selectionStart) + text + value.slice(selectionEnd)
+}
