@@ -29,7 +29,8 @@ for (const locale of locales)
       await page.goto(own('/site-plan?plot=2'))
       await main
         .locator('.plan-shown')
-        .getByRole('link', { name: new RegExp(`^${Shortlist.keep}`) })
+        // A preposition is bound to its word.
+        .getByRole('link', { name: new RegExp(`^${Shortlist.keep.replaceAll(' ', '\\s')}`) })
         .click()
       await main.locator('a[href$="plots=2,8"]').click()
       await page.getByRole('navigation', { name: Currency.choose }).getByRole('link', { name: 'THB' }).click()
