@@ -1,5 +1,6 @@
 import 'server-only'
 import { millisecondsInHour } from 'date-fns/constants'
+import { forgetMerges } from '@/lib/leads/merge/store'
 import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
 import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
@@ -24,6 +25,7 @@ async function tidy(): Promise<void> {
     deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed')),
     deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed')),
     tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed')),
+    forgetMerges().catch((error: unknown) => logWarning(error, 'deleting the undo of merges failed')),
     deleteOldChanges().catch((error: unknown) => logWarning(error, 'thinning the changes failed')),
     deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
       logWarning(error, 'thinning the access log failed'),

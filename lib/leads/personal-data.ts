@@ -14,8 +14,11 @@ import {
   type Lead,
   type LeadEntry,
   type LeadEvent,
+  type MergedLead,
 } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history/schema'
+import { givenOf, rowOf, withoutGiven } from './merge/rules'
+import { fold, lockLeads, split } from './merge/store'
 import { nameKeyOf } from './name-key'
 import { phoneE164 } from './phone'
 import { searchTextOf } from './search-text'
@@ -26,6 +29,7 @@ const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
 const ofStaff = 'names a member of staff'
 const ofLead = 'the row is given with its lead'
+const ofMerged = 'the row that it keeps is given as a lead'
 const expires = 'recognises a request that is sent twice, and is deleted after a day'
 
 export const leadColumns = {
@@ -70,7 +74,26 @@ export const leadColumns = {
     answeredAfter: true,
     lostReason: true,
   },
-  LeadEntry: { id: ofLead, leadId: ofLead, kind: true, author: ofStaff, body: true, createdAt: true },
+  MergedLead: {
+    id: ofMerged,
+    leadId: ofMerged,
+    email: ofMerged,
+    phoneE164: ofMerged,
+    searchText: ofMerged,
+    row: ofMerged,
+    given: ofMerged,
+    mergedAt: ofMerged,
+    undo: 'holds values of the lead that stays, and is deleted after ten minutes',
+  },
+  LeadEntry: {
+    id: ofLead,
+    leadId: ofLead,
+    kind: true,
+    author: ofStaff,
+    body: true,
+    createdAt: true,
+    mergedId: ofLead,
+  },
   LeadEvent: {
     id: ofLead,
     leadId: ofLead,
@@ -79,10 +102,12 @@ export const leadColumns = {
     to: true,
     actor: ofStaff,
     createdAt: true,
+    mergedId: ofLead,
   },
-  IdempotencyKey: { key: expires, bodyHash: expires, leadId: expires, createdAt: expires },
+  IdempotencyKey: { key: expires, bodyHash: expires, leadId: expires, createdAt: expires, mergedId: expires },
 } as const satisfies {
   Lead: Columns<Lead>
+  MergedLead: Columns<MergedLead>
   LeadEntry: Columns<LeadEntry>
   LeadEvent: Columns<LeadEvent>
   IdempotencyKey: Columns<IdempotencyKey>
@@ -94,14 +119,21 @@ export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
   history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
+/** Its rows, without what came in under a lead that was merged into it. */
+const own = { where: { mergedId: null }, orderBy: newestFirst }
+
 export const leadData: PersonalDataSource<LeadData> = {
-  knows: async (email) => (await leadIdsOf(db, email, 1)).length > 0,
+  knows: async (email) =>
+    (await leadIdsOf(db, email, 1)).length > 0 || (await mergedOf(db, email)).length > 0,
   read: async (email) => {
-    const rows = await db.lead.findMany({
+    const stored = await db.lead.findMany({
       where: { id: { in: await leadIdsOf(db, email) } },
-      orderBy: newestFirst,
-      include: { entries: { orderBy: newestFirst }, events: { orderBy: newestFirst } },
+      include: { merged: true, entries: own, events: own },
     })
+    const rows = [
+      ...stored.map(({ merged, ...row }) => merged.map(givenOf).reduce(withoutGiven, row)),
+      ...(await Promise.all((await mergedOf(db, email)).map(mergedRow))),
+    ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
     return rows.map(({ entries, events, ...row }) => ({
       ...disclosed(leadColumns.Lead, row),
       entries: entries.map((entry) => disclosed(leadColumns.LeadEntry, entry)),
@@ -118,7 +150,8 @@ export const leadData: PersonalDataSource<LeadData> = {
       orderBy: newestFirst,
       select: { language: true, createdAt: true },
     })
-    return latest ? [{ language: latest.language, at: latest.createdAt }] : []
+    const merged = (await mergedOf(db, email)).map(rowOf)
+    return [...(latest ? [latest] : []), ...merged].map(({ language, createdAt: at }) => ({ language, at }))
   },
   erase: async (tx, email) => {
     const ids = await leadIdsOf(tx, email)
@@ -161,33 +194,82 @@ export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): 
   return rows.map(({ id }) => id)
 }
 
+/** The leads of an address that were merged into others. */
+async function mergedOf(tx: Transaction, email: string): Promise<MergedLead[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "MergedLead" WHERE ${holdsAddress('email', email)}`
+  return tx.mergedLead.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+}
+
+async function mergedRow({ id, leadId, ...merged }: MergedLead) {
+  const ofIt = { where: { leadId, mergedId: id }, orderBy: newestFirst }
+  const [entries, events] = await Promise.all([db.leadEntry.findMany(ofIt), db.leadEvent.findMany(ofIt)])
+  return { ...rowOf(merged), entries, events }
+}
+
+/** Finds the rows that came in under an address, also where their lead was merged into another. */
+export async function cameUnder(tx: Transaction, email: string) {
+  const merged = await mergedOf(tx, email)
+  return {
+    OR: [
+      { leadId: { in: await leadIdsOf(tx, email) }, mergedId: null },
+      ...merged.map(({ id, leadId }) => ({ leadId, mergedId: id })),
+    ],
+  }
+}
+
+/** Locks the leads of an address for its erasure, after ending the merges of which they are a part. */
+export async function splitMerged(tx: Transaction, email: string): Promise<void> {
+  // Waits for a merge that is under way.
+  await lockLeads(tx, await leadIdsOf(tx, email))
+  const parts = async () => {
+    const leadIds = await leadIdsOf(tx, email)
+    const ids = (await mergedOf(tx, email)).map(({ id }) => id)
+    return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
+  }
+  await lockLeads(
+    tx,
+    (await parts()).map(({ leadId }) => leadId),
+  )
+  for (const part of await parts()) await split(tx, part)
+}
+
 type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
 
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
-export async function correctLead(
-  id: number,
-  email: string,
-  person: Person,
-): Promise<'changed' | 'same' | 'missing'> {
+export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
   return db.$transaction(async (tx) => {
-    // The update locks the row, so that concurrent notes cannot restore the old name in the search.
-    const own = await tx.$executeRaw`
-      UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
-    const lead = own > 0 ? await tx.lead.findUnique({ where: { id } }) : null
-    if (!lead) return 'missing'
-    const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
-    if (names.every((name) => lead[name] === person[name])) return 'same'
-    await tx.lead.update({
-      where: { id },
-      data: {
-        ...person,
-        version: { increment: 1 },
-        phoneE164: phoneE164(person.countryCode, person.phone),
-        searchText: searchTextOf({ ...lead, ...person }),
-        nameKey: nameKeyOf(person),
-        events: { create: { kind: 'corrected' satisfies LeadEventKind } },
-      },
-    })
-    return 'changed'
+    const part = (await mergedOf(tx, email)).find((one) => one.id === id)
+    if (!part) return correctIn(tx, id, email, person)
+    await lockLeads(tx, [part.leadId])
+    await split(tx, part)
+    const result = await correctIn(tx, id, email, person)
+    await fold(tx, part.leadId, id, part.mergedAt)
+    return result
   })
+}
+
+type Corrected = 'changed' | 'same' | 'missing'
+
+async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
+  // The update locks the row, so that concurrent notes cannot restore the old name in the search.
+  const own = await tx.$executeRaw`
+    UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
+  const include = { merged: { select: { searchText: true } } }
+  const lead = own > 0 ? await tx.lead.findUnique({ where: { id }, include }) : null
+  if (!lead) return 'missing'
+  const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
+  if (names.every((name) => lead[name] === person[name])) return 'same'
+  await tx.lead.update({
+    where: { id },
+    data: {
+      ...person,
+      version: { increment: 1 },
+      phoneE164: phoneE164(person.countryCode, person.phone),
+      searchText: searchTextOf({ ...lead, ...person }, lead.merged),
+      nameKey: nameKeyOf(person),
+      events: { create: { kind: 'corrected' satisfies LeadEventKind } },
+    },
+  })
+  return 'changed'
 }

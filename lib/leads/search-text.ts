@@ -13,8 +13,9 @@ export type Searchable = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode
  * The normalised search text: all fields, the name also as one word in either order, which is how Chinese and
  * Thai readers type it, numbers also as digits and phone numbers in both formats.
  * Each field begins with `fieldStart`, which makes single letters searchable.
+ * @param merged the leads that were merged into it, by which it is found too
  */
-export function searchTextOf(lead: Searchable): string {
+export function searchTextOf(lead: Searchable, merged: readonly { searchText: string }[] = []): string {
   const phone = lead.phone && `${lead.countryCode}${lead.phone} ${phoneForms(lead.countryCode, lead.phone)}`
   const { firstName, lastName } = lead
   const joined =
@@ -28,7 +29,8 @@ export function searchTextOf(lead: Searchable): string {
     [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),
   )
   // The index holds trigrams, so padding makes the last two letters searchable.
-  return `${[...fields, ...new Set(numbers)].map((field) => `${fieldStart}${field}`).join(' ')} \n`
+  const own = `${[...fields, ...new Set(numbers)].map((field) => `${fieldStart}${field}`).join(' ')} \n`
+  return [own, ...merged.map(({ searchText }) => searchText)].join('')
 }
 
 function phoneForms(countryCode: string, phone: string): string {

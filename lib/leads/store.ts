@@ -8,7 +8,7 @@ import { conflict } from '@/lib/platform/http/errors'
 import { translator } from '@/lib/platform/language/messages'
 import { storedValue } from '@/lib/platform/stored-value'
 import type { NewMail } from '@/lib/outbox/schema'
-import { withOwner } from '@/lib/leads/list/store'
+import { withOwner, withSearched } from '@/lib/leads/list/store'
 import type { LeadChannel } from './field-lengths'
 import type { LeadSource } from './follow-up/schema'
 import type { LeadEventKind } from './history/schema'
@@ -170,7 +170,7 @@ interface Change {
 /** Writes value and history entry together if the value is still the one read; else retries. */
 async function change(id: number, wanted: Change, actor: string): Promise<LeadJson | null> {
   const { field, value, before } = wanted
-  const lead = await db.lead.findUnique({ where: { id }, include: withOwner.include })
+  const lead = await db.lead.findUnique({ where: { id }, include: withSearched })
   if (!lead) return null
   const stored = lead[field] ?? ''
   const lostReason = field === 'status' ? reasonAfter(lead.lostReason, wanted) : lead.lostReason
@@ -195,7 +195,9 @@ async function change(id: number, wanted: Change, actor: string): Promise<LeadJs
       data: {
         [field]: value,
         lostReason,
-        ...(field === 'notes' && { searchText: searchTextOf({ ...lead, notes: String(value) }) }),
+        ...(field === 'notes' && {
+          searchText: searchTextOf({ ...lead, notes: String(value) }, lead.merged),
+        }),
         // "Contacted" means that staff were in contact, even without a logged entry.
         ...(field === 'status' &&
           value === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
@@ -230,12 +232,12 @@ export async function correctEmail(
     where: { id, email: from },
     data: { email: to, version: { increment: 1 } },
   })
-  const lead = count > 0 && (await tx.lead.findUnique({ where: { id } }))
+  const lead = count > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearched }))
   if (!lead) return
   const event = { kind: 'email' satisfies LeadEventKind, from, to, actor }
   await tx.lead.update({
     where: { id },
-    data: { searchText: searchTextOf(lead), events: { create: event } },
+    data: { searchText: searchTextOf(lead, lead.merged), events: { create: event } },
   })
 }
 

@@ -45,7 +45,8 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
   const mail = await db.mail.findUnique({ where: { id }, include })
   if (!mail || mail.state !== 'parked') return mail && asJson(mail)
   const data = queuedAgain(mail.reason, now)
-  const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor }
+  const { mergedId } = mail
+  const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor, mergedId }
   try {
     const [row] = await db.$transaction([
       db.mail.update({
@@ -77,10 +78,10 @@ export async function discardMail(id: number, actor: string, now = new Date()): 
     if (!mail) return false
     const { count } = await tx.mail.deleteMany({ where: { id, ...unsent(now) } })
     if (count === 0) throw tooLate(mail)
-    const { leadId, campaignId, recipient, kind } = mail
+    const { leadId, mergedId, campaignId, recipient, kind } = mail
     const event: MailEventKind = 'mailDiscarded'
     if (leadId !== null)
-      await tx.leadEvent.create({ data: { leadId, kind: event, from: recipient, to: kind, actor } })
+      await tx.leadEvent.create({ data: { leadId, mergedId, kind: event, from: recipient, to: kind, actor } })
     if (campaignId !== null)
       await tx.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: 1 } } })
     return true

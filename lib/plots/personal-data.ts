@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { plotAt, withoutPerson, type NamedPerson } from './rules'
 
 /** A plot that is held, reserved or sold for a lead. */
@@ -11,11 +12,11 @@ export interface LeadPlot {
 
 export async function plotsOfLeads(
   tx: Transaction,
-  leadIds: readonly number[],
+  ofLeads: Prisma.PlotWhereInput,
   now: Date,
 ): Promise<LeadPlot[]> {
   const rows = await tx.plot.findMany({
-    where: { leadId: { in: [...leadIds] } },
+    where: ofLeads,
     orderBy: { number: 'asc' },
     select: { number: true, status: true, leadId: true, heldUntil: true },
   })

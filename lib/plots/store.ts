@@ -104,7 +104,11 @@ export async function changePlot(
   if (changed.length === 0) return toStaffPlotJson(before, stages(row))
   const { status, heldUntil, leadId, ownPrice, plotArea, note, handover, phase, ownStages } = after
   const isKept = leadId !== null && leadId === row.keptLeadId
-  const whose = { leadId: isKept ? null : leadId, keptLeadId: isKept ? leadId : null }
+  const whose = {
+    leadId: isKept ? null : leadId,
+    keptLeadId: isKept ? leadId : null,
+    mergedId: leadId === before.leadId ? row.mergedId : null,
+  }
   const event = { plotNumber: number, from: before.status, to: status, ...whose, heldUntil, ownPrice, actor }
   const ended = { ...event, from: 'held', to: 'available', changed: '', heldUntil: null, actor: null }
   try {

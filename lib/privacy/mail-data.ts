@@ -36,6 +36,7 @@ export const mailColumns = {
     sentAt: true,
     handedAt: true,
     keptAsFile: true,
+    mergedId: reference,
   },
   MailText: {
     mailId: reference,
@@ -81,9 +82,11 @@ export const mailData: PersonalDataSource<MailData> = {
 
 /** Mails whose files contain data of this person: those to the address and those about its leads. */
 export async function mailIdsAbout(email: string): Promise<number[]> {
+  const own = holdsAddress('email', email)
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Mail" WHERE (${toVisitor(email)})
-      OR "leadId" IN (SELECT "id" FROM "Lead" WHERE ${holdsAddress('email', email)})`
+      OR ("mergedId" IS NULL AND "leadId" IN (SELECT "id" FROM "Lead" WHERE ${own}))
+      OR ("leadId", "mergedId") IN (SELECT "leadId", "id" FROM "MergedLead" WHERE ${own})`
   return rows.map(({ id }) => id)
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { onPostgres } from '@/lib/env'
-import { eraseLeads, keepByLaw, leadIdsOf } from '@/lib/leads/personal-data'
+import { rowOf } from '@/lib/leads/merge/rules'
+import { lockLeads } from '@/lib/leads/merge/store'
+import { cameUnder, eraseLeads, keepByLaw, leadIdsOf, splitMerged } from '@/lib/leads/personal-data'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
 import {
@@ -57,9 +58,9 @@ export async function forgetBuyers(before: Date): Promise<number> {
  */
 export async function eraseHoldings(email: string, now: Date): Promise<LeadPlot[]> {
   return db.$transaction(async (tx) => {
+    await splitMerged(tx, email)
     const ids = await leadIdsOf(tx, email)
-    await lockLeads(tx, ids)
-    const plots = await plotsOfLeads(tx, ids, now)
+    const plots = await plotsOfLeads(tx, await cameUnder(tx, email), now)
     const viewings = await viewingsToCome(tx, ids, now)
     const notices = await noticesOf(tx, ids, plots, viewings)
     await forgetInNotes(tx, ids)
@@ -80,7 +81,7 @@ export async function eraseHoldings(email: string, now: Date): Promise<LeadPlot[
 
 /** Numbers of the plots for which an erasure would keep the buyer. */
 export async function plotsKeptFor(email: string, now = new Date()): Promise<number[]> {
-  const plots = await plotsOfLeads(db, await leadIdsOf(db, email), now)
+  const plots = await plotsOfLeads(db, await cameUnder(db, email), now)
   return plots.filter(isKeptByLaw).map(({ number }) => number)
 }
 
@@ -206,16 +207,7 @@ export async function deleteBatch(find: typeof agedIds, { before, most, ...entry
   })
 }
 
-/**
- * Blocks new entries, mails, events and plots of these rows until the deletion, unlike an UPDATE. SQLite has
- * one write transaction at a time.
- */
-async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (onPostgres && ids.length > 0)
-    await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join([...ids])}) ORDER BY "id" FOR UPDATE`
-}
-
-/** Deletes a lead with its history, mails and entries. */
+/** Deletes a lead with its history, mails and entries, and those that were merged into it. */
 export async function deleteOneLead(id: number, actor: string) {
   return db.$transaction((tx) => deleteLeads(tx, [id], { kind: 'deletedByStaff', actor, event: null }))
 }
@@ -238,9 +230,12 @@ async function deleteLeads(
 async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<void> {
   const people = await tx.lead.findMany({
     where: { id: { in: [...ids] }, OR: [{ plots: { some: {} } }, { plotEvents: { some: {} } }] },
-    select: { firstName: true, lastName: true, email: true, phone: true },
+    select: { firstName: true, lastName: true, email: true, phone: true, merged: { select: { row: true } } },
   })
-  await forgetInPlotNotes(tx, people)
+  await forgetInPlotNotes(
+    tx,
+    people.flatMap(({ merged, ...person }) => [person, ...merged.map(rowOf)]),
+  )
 }
 
 export async function suspectedIds(tx: Transaction, before: Date, take: number, among?: readonly number[]) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { invalid } from '@/lib/platform/http/errors'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { mailSettings } from '@/lib/site'
+import { personOf } from '@/lib/leads/merge/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { invited, viewingMail } from './letters'
 import { changedAppointment, eventLine, newsOf, problemOf, remindAtOf, type News } from './rules'
@@ -99,7 +100,7 @@ export async function changeViewing(
         news &&
         ((stored, heard) => {
           const told = toTell(news, heard)
-          const visitor = invited(stored.lead)
+          const visitor = invited(personOf(stored, stored.lead))
           return told && visitor && viewingMail(stored, visitor, told, senderOf(staff), now)
         }),
       outdated: news !== null || status !== 'planned',

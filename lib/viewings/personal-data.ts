@@ -7,7 +7,7 @@ import {
   type PersonalDataSource,
   type Transaction,
 } from '@/lib/platform/db/personal-data'
-import { leadIdsOf } from '@/lib/leads/personal-data'
+import { cameUnder } from '@/lib/leads/personal-data'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
 import { invited, viewingMail } from './letters'
@@ -83,6 +83,7 @@ export const viewingColumns = {
     version: 'counts changes, so that two members of staff do not overwrite each other',
     createdAt: true,
     updatedAt: true,
+    mergedId: 'a number of a row',
   },
 } as const satisfies { Viewing: Columns<Viewing> }
 
@@ -93,13 +94,13 @@ export const viewingData: PersonalDataSource<ViewingData> = {
   knows: async () => false,
   read: async (email) => {
     const rows = await db.viewing.findMany({
-      where: { leadId: { in: await leadIdsOf(db, email) } },
+      where: await cameUnder(db, email),
       orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     })
     return rows.map((row) => disclosed(viewingColumns.Viewing, row))
   },
   erase: async (tx, email) => {
-    const { count } = await tx.viewing.deleteMany({ where: { leadId: { in: await leadIdsOf(tx, email) } } })
+    const { count } = await tx.viewing.deleteMany({ where: await cameUnder(tx, email) })
     return count
   },
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnavailable, isWriteConflict } from '@/lib/platform/db/errors'
+import { personOf } from '@/lib/leads/merge/rules'
 import { logError } from '@/lib/platform/log/log'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId, reasonOf } from '@/lib/platform/mail/rules'
@@ -10,7 +11,7 @@ import { mailSettings, site } from '@/lib/site'
 import { invited, staffReminder, visitorReminder } from './letters'
 
 const withPeople = {
-  lead: { include: { owner: true } },
+  lead: { include: { owner: true, merged: true } },
   guide: true,
 } as const
 
@@ -47,12 +48,12 @@ export async function queueDueReminders(now: Date): Promise<void> {
 async function queueReminders(id: number, now: Date): Promise<void> {
   const viewing = await db.viewing.findUnique({ where: { id }, include: withPeople })
   if (!viewing?.remindAt || viewing.remindAt > now) return
-  const { version, lead, guide, remindAt } = viewing
+  const { version, lead, guide, remindAt, mergedId } = viewing
   const wanted = viewing.status === 'planned' && viewing.startsAt > now
   const colleagues = [lead.owner, guide].flatMap((user) =>
     user && !user.disabledAt && user.email ? [user.email] : [],
   )
-  const visitor = invited(lead)
+  const visitor = invited(personOf(viewing, lead))
   const mails = wanted
     ? [
         ...(visitor ? [visitorReminder(viewing, visitor)] : []),
@@ -66,7 +67,7 @@ async function queueReminders(id: number, now: Date): Promise<void> {
     })
     // Changed meanwhile, or handled by another instance.
     if (count === 0) return
-    for (const mail of mails) await queueMail(tx, lead.id, mail, now)
+    for (const mail of mails) await queueMail(tx, lead.id, { ...mail, mergedId }, now)
   })
 }
 

@@ -15,7 +15,14 @@ import { toViewingJson, viewingLimits, type ViewingJson, type ViewingQuery } fro
 
 const withPeople = {
   lead: {
-    select: { firstName: true, lastName: true, email: true, countryCode: true, language: true },
+    select: {
+      firstName: true,
+      lastName: true,
+      email: true,
+      countryCode: true,
+      language: true,
+      merged: true,
+    },
   },
   guide: { select: { id: true, username: true } },
 } as const
@@ -106,7 +113,7 @@ export async function updateViewing(change: Change, actor: string, now: Date): P
         data: { ...data, version: version + 1, updatedAt: now },
         include: withPeople,
       })
-      const { leadId } = viewing
+      const { leadId, mergedId } = viewing
       if (seen) await refuseUnseen(tx, viewing, seen)
       // A mail that a worker is sending cannot be recalled; the others are replaced.
       const unsent = {
@@ -118,11 +125,11 @@ export async function updateViewing(change: Change, actor: string, now: Date): P
       const heard = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
       const written = mail?.(viewing, heard)
       if (written) {
-        await queueMail(tx, leadId, written, now)
+        await queueMail(tx, leadId, { ...written, mergedId }, now)
         await recordContact(tx, leadId, now)
       }
       await tx.leadEvent.createMany({
-        data: events.map((event) => ({ leadId, ...event, actor, createdAt: now })),
+        data: events.map((event) => ({ leadId, mergedId, ...event, actor, createdAt: now })),
       })
     })
   } catch (error) {

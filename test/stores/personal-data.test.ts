@@ -50,6 +50,7 @@ it('a person gets every column of the tables about her, except those for which a
   const { leads, mails, subscriptions, viewings } = await readPersonalData(email)
   const given: Record<keyof typeof personalDataColumns, object | undefined> = {
     Lead: leads[0],
+    MergedLead: {},
     LeadEntry: leads[0]?.entries[0],
     LeadEvent: leads[0]?.history[0],
     IdempotencyKey: {},

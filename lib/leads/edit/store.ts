@@ -11,7 +11,7 @@ import { leadChannels } from '@/lib/leads/field-lengths'
 import { plannedChange } from '@/lib/leads/follow-up/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { villaName } from '@/lib/leads/letters/rows'
-import { withOwner } from '@/lib/leads/list/store'
+import { withOwner, withSearched } from '@/lib/leads/list/store'
 import { nameKeyOf } from '@/lib/leads/name-key'
 import { phoneE164, phoneOf } from '@/lib/leads/phone'
 import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
@@ -32,7 +32,7 @@ export async function changeLead(
   actor: string,
   isPlotFree: (plot: number) => Promise<boolean>,
 ): Promise<LeadJson | null> {
-  const stored = await db.lead.findUnique({ where: { id }, include: withOwner.include })
+  const stored = await db.lead.findUnique({ where: { id }, include: withSearched })
   if (!stored) return null
   if (input.version !== undefined && input.version !== stored.version) throw await overtaken(id)
   const plan = await plannedChange(stored, input, actor)
@@ -56,7 +56,7 @@ export async function changeLead(
 
 /** The facts after the change, with what is derived from them. */
 async function changedFacts(
-  stored: Lead,
+  stored: Lead & { merged: { searchText: string }[] },
   input: LeadChangeInput,
   isPlotFree: (plot: number) => Promise<boolean>,
 ) {
@@ -82,7 +82,7 @@ async function changedFacts(
     // Without an address there is no pack and no newsletter.
     ...(after.email === null && { infoPack: false, newsletter: false }),
     phoneE164: phoneE164(after.countryCode, after.phone),
-    searchText: searchTextOf(after),
+    searchText: searchTextOf(after, stored.merged),
     nameKey: nameKeyOf(after),
     version: stored.version + 1,
   }

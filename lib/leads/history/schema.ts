@@ -24,6 +24,8 @@ const leadEventKinds = [
     'owner',
     'entry',
     'flagged',
+    'merged',
+    'unmerged',
   ] as const),
   ...(['answered', 'viewingPlanned', 'viewingChanged', 'viewingDone', 'viewingCancelled'] as const),
   ...(['plotGiven', 'plotTaken'] as const),

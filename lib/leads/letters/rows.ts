@@ -5,21 +5,23 @@ import { translator } from '@/lib/platform/language/messages'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { personName } from '@/lib/platform/language/person-name'
 import type { RequestField } from '@/lib/leads/request/schema'
+import { personOf } from '@/lib/leads/merge/rules'
 import { numberList } from '@/lib/platform/language/punctuation'
 import { shortlistOf } from '@/lib/shortlist'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 
-export type MailLead = NonNullable<Claimed['lead']>
+export type MailLead = Omit<NonNullable<Claimed['lead']>, 'merged'>
 interface Row {
   label: string
   value: string
 }
 
-export function leadOf({ lead }: Claimed): MailLead {
-  if (!lead) throw new Error('The lead of this mail is gone')
-  return lead
+/** The lead under which the mail came, also where it was merged into another. */
+export function leadOf(mail: Claimed): MailLead {
+  if (!mail.lead) throw new Error('The lead of this mail is gone')
+  return personOf(mail, mail.lead)
 }
 
 type Submitted = Pick<MailLead, RequestField | 'createdAt'>

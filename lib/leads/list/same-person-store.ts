@@ -24,16 +24,21 @@ type SamePersonQuery = z.output<typeof samePersonQuery>
 /** Staff know a person with more requests than this. */
 const most = 20
 
-/** Other leads with the same e-mail address (ignoring case) or telephone number, newest first. */
+/** Other leads with the same e-mail address (ignoring case) or telephone number, merged ones included, newest first. */
 export async function findSamePerson(query: SamePersonQuery): Promise<LeadJson[]> {
   const phone = phoneE164(query.countryCode, query.phone || null)
   // One SELECT per index: with OR, both databases would scan the table.
   const found = [
-    ...(query.email ? [sql`SELECT "id" FROM "Lead" WHERE lower("email") = lower(${query.email})`] : []),
-    ...(phone ? [sql`SELECT "id" FROM "Lead" WHERE "phoneE164" = ${phone}`] : []),
+    ...(query.email ? eachBy(sql`lower("email") = lower(${query.email})`) : []),
+    ...(phone ? eachBy(sql`"phoneE164" = ${phone}`) : []),
   ]
   if (found.length === 0) return []
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM (${join(found, ' UNION ')}) AS found WHERE "id" <> ${query.except ?? 0} ORDER BY "id" DESC LIMIT ${most}`
   return leadsOf(rows.map(({ id }) => id))
 }
+
+const eachBy = (address: Prisma.Sql) => [
+  sql`SELECT "id" FROM "Lead" WHERE ${address}`,
+  sql`SELECT "leadId" AS "id" FROM "MergedLead" WHERE ${address}`,
+]

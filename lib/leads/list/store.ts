@@ -173,6 +173,12 @@ export const withOwner = {
   include: { owner: { select: { id: true, username: true } } },
 } as const
 
+/** Also the texts of the leads that were merged into it, by which it is found. */
+export const withSearched = {
+  ...withOwner.include,
+  merged: { select: { searchText: true } },
+} as const
+
 /** @param indexed whether an index may serve the filters */
 function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()): Prisma.Sql[] {
   // The index of the days covers the other columns, so the planner must not choose theirs.

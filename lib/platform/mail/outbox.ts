@@ -10,7 +10,7 @@ import type { MailEventKind } from './schema'
 export const leaseMs = 30_000
 
 export const withAll = {
-  lead: true,
+  lead: { include: { merged: true } },
   text: true,
   subscriber: true,
   campaign: { select: { kind: true, state: true } },
@@ -144,8 +144,8 @@ export async function discard({ id }: Claimed, lease: string): Promise<boolean> 
 
 /** One nested write, so that message and history change together, and only under our lease. */
 export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
-  const history =
-    event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}
+  const told = { kind: event ?? '', to: mail.kind, mergedId: mail.mergedId }
+  const history = event && mail.leadId ? { lead: { update: { events: { create: told } } } } : {}
   try {
     await db.mail.update({
       where: { id: mail.id, leaseBy: lease, state: 'queued' },

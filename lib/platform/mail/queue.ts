@@ -7,12 +7,13 @@ import { mailTextLimits, type NewMail, type WrittenMail } from './schema'
 /**
  * Adds a message to the outbox, in the transaction of its cause. Call `wakeMailWorker` after the commit.
  * Texts too long for the database are shortened.
+ * `mergedId` is the merged lead under which its cause came.
  * @throws a unique violation when the Message-ID is already queued
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,
   leadId: number | null,
-  mail: NewMail | WrittenMail,
+  mail: (NewMail | WrittenMail) & { mergedId?: number | null },
   now: Date,
 ): Promise<{ id: number }> {
   const { text, ...row } = { text: undefined, ...mail }

@@ -121,6 +121,10 @@ export function eventText(
       return `${who} took plot ${(from ?? '').split(' ')[0]} back`
     case 'flagged':
       return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as not spam`
+    case 'merged':
+      return `${who} merged lead ${to} into this one`
+    case 'unmerged':
+      return `${who} took the merge with lead ${to} back`
     case 'corrected':
       return 'The visitor corrected name or telephone'
     case 'name':

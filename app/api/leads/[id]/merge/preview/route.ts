@@ -1,0 +1,19 @@
+import { previewOutput, previewQuery } from '@/lib/leads/merge/schema'
+import { previewMerge } from '@/lib/leads/merge/store'
+import { found } from '@/lib/platform/http/errors'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What merging another lead into this one would keep and move',
+      answers: { 200: previewOutput },
+      staff: staffOf,
+      path: idPath,
+      query: previewQuery,
+    },
+    async ({ path, query }) => found(await previewMerge(path.id, query.other), 'This lead'),
+  ),
+})

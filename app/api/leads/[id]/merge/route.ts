@@ -1,0 +1,34 @@
+import { merge } from '@/lib/leads/merge/merge'
+import { mergeInput, mergesOutput } from '@/lib/leads/merge/schema'
+import { listMerged } from '@/lib/leads/merge/store'
+import { leadOutput } from '@/lib/leads/schema'
+import { json } from '@/lib/platform/http/body/readers'
+import { found } from '@/lib/platform/http/errors'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The leads that were merged into a lead, and the merge that can be undone',
+      answers: { 200: mergesOutput },
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ path }) => found(await listMerged(path.id), 'This lead'),
+  ),
+  POST: route(
+    {
+      summary:
+        'Merge another lead into this one: both share an e-mail address or telephone number, or `typed` is the number of the other',
+      answers: { 200: leadOutput },
+      example: { other: 2, versions: { 1: 1, 2: 1 }, typed: 2 },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(mergeInput),
+    },
+    async ({ path, body, staff }) => found(await merge(path.id, body, staff.username), 'This lead'),
+  ),
+})

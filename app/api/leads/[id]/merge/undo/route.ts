@@ -1,0 +1,19 @@
+import { undoMerge } from '@/lib/leads/merge/store'
+import { leadOutput } from '@/lib/leads/schema'
+import { found } from '@/lib/platform/http/errors'
+import { methods, route } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
+import { staffOf } from '@/lib/staff/sessions/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Undo the last merge within ten minutes, unless something has changed since',
+      answers: { 200: leadOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ path, staff }) => found(await undoMerge(path.id, staff.username), 'This lead'),
+  ),
+})

@@ -1,0 +1,40 @@
+import { wholeNumber } from '@/lib/platform/http/schema'
+import { z } from '@/lib/platform/http/zod'
+import { leadOutput } from '@/lib/leads/schema'
+
+const number = z
+  .int('other is the number of a lead')
+  .min(1, 'other is the number of a lead')
+  .max(2_147_483_647)
+const version = z.int('A version is a whole number').min(1, 'Version starts at 1')
+
+export const mergeInput = z.object({
+  /** The lead that is merged into this one. */
+  other: number,
+  /** The versions of both that were read, by number. */
+  versions: z.record(z.string(), version, 'versions names the version of both leads'),
+  /** The number of the other lead, typed where they share neither e-mail nor telephone. */
+  typed: z.union([z.int(), z.string().max(20)], 'typed is the number of the other lead').optional(),
+})
+export type MergeInput = z.output<typeof mergeInput>
+
+export const previewQuery = z.object({ other: wholeNumber('other').pipe(number) })
+
+export const previewOutput = z.object({
+  other: leadOutput,
+  /** The lead that stays, as it will be. */
+  after: leadOutput,
+  /** Whether they share an e-mail address or a telephone number. */
+  shared: z.boolean(),
+  /** What moves. */
+  moves: z.object({ entries: z.int(), mails: z.int(), viewings: z.int(), plots: z.array(z.int()) }),
+})
+export type PreviewJson = z.output<typeof previewOutput>
+
+export const mergesOutput = z.object({
+  /** The leads that were merged into this one, as they were, latest first. */
+  merged: z.array(z.object({ mergedAt: z.iso.datetime(), lead: leadOutput })),
+  /** The merge that can be undone. */
+  undo: z.object({ other: z.int(), until: z.iso.datetime() }).nullable(),
+})
+export type MergesJson = z.output<typeof mergesOutput>

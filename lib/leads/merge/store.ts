@@ -1,0 +1,253 @@
+import 'server-only'
+import { onPostgres } from '@/lib/env'
+import { db } from '@/lib/platform/db/client'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import { conflict, HttpError, invalid, notFound } from '@/lib/platform/http/errors'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { withOwner } from '@/lib/leads/list/store'
+import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
+import { searchTextOf } from '@/lib/leads/search-text'
+import { Prisma, type Lead, type MergedLead } from '@/prisma/generated/sqlite/client'
+import { deskOf, givenBy, givenOf, rowOf, stored, undoMinutes, withGiven, withoutGiven } from './rules'
+import type { MergeInput, MergesJson, PreviewJson } from './schema'
+
+const { sql, raw, join } = Prisma
+
+interface Undo {
+  /** Earlier values of the lead that stays. */
+  before: Partial<Lead>
+  /** Its version after the merge. */
+  version: number
+  /** The last line of its history after the merge. */
+  event: number
+  /** The leads that had been merged into the other one. */
+  merged: number[]
+}
+
+const withMerged = { merged: true } as const
+type Mergeable = Prisma.LeadGetPayload<{ include: typeof withMerged }>
+
+/**
+ * Merges the other lead into this one. All that came in under it moves and keeps its number in `mergedId`.
+ * @returns the lead that stays, or null when it does not exist
+ * @throws HttpError 404 without the other lead, 409 when the leads share no address or a version is another
+ */
+export async function mergeLeads(
+  id: number,
+  { other, versions, typed }: MergeInput,
+  actor: string,
+  now = new Date(),
+): Promise<LeadJson | null> {
+  return db.$transaction(async (tx) => {
+    await lockLeads(tx, [id, other])
+    const stay = await tx.lead.findUnique({ where: { id }, include: withMerged })
+    if (!stay) return null
+    const gone = await tx.lead.findUnique({ where: { id: other }, include: withMerged })
+    if (!gone) throw notFound('The other lead')
+    if (id === other) throw invalid('A lead cannot be merged with itself')
+    for (const lead of [stay, gone]) {
+      const version = versions[lead.id]
+      if (version === undefined) throw invalid('versions names the version of both leads')
+      if (version !== lead.version) throw conflict(`A colleague has changed lead ${lead.id} meanwhile`)
+    }
+    if (!shareAddress(stay, gone) && Number(typed) !== other)
+      throw conflict(
+        'These leads share neither e-mail nor telephone. To merge them, type the number of the other lead',
+      )
+    const merged = gone.merged.map(({ id: part }) => part)
+    for (const part of gone.merged) await split(tx, part)
+    // A merge that could still be undone would restore values from before this one.
+    await tx.mergedLead.updateMany({ where: { leadId: id }, data: { undo: null } })
+    for (const part of [other, ...merged]) await fold(tx, id, part, now)
+    const event = await tx.leadEvent.create({ data: eventOf('merged', id, other, actor, now) })
+    const after = await tx.lead.findUniqueOrThrow({ where: { id }, ...withOwner })
+    const { villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist } = stay
+    const { status, lostReason, flagged, ownerId, firstAnsweredAt, lastContactAt, reached } = stay
+    const before = {
+      ...{ villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist },
+      ...{ status, lostReason, flagged, ownerId, firstAnsweredAt, lastContactAt, reached },
+    }
+    const undo: Undo = { before, version: after.version, event: event.id, merged }
+    await tx.mergedLead.update({ where: { id: other }, data: { undo: JSON.stringify(undo) } })
+    return toLeadJson(after)
+  })
+}
+
+/**
+ * Takes the last merge back: both leads are as they were.
+ * @returns the lead that stayed, or null when it does not exist
+ * @throws HttpError 404 ten minutes later, 409 when something has changed since
+ */
+export async function undoMerge(id: number, actor: string, now = new Date()): Promise<LeadJson | null> {
+  return db.$transaction(async (tx) => {
+    await lockLeads(tx, [id])
+    const lead = await tx.lead.findUnique({ where: { id }, include: withMerged })
+    if (!lead) return null
+    const last = lead.merged.find((one) => isUndoable(one, now))
+    if (!last?.undo)
+      throw new HttpError('notFound', `There is no merge of the last ${undoMinutes} minutes to undo`)
+    const { before, version, event, merged } = stored<Undo>(last.undo)
+    if (lead.version !== version || (await isChangedSince(tx, id, event, last.mergedAt, now)))
+      throw conflict('The lead has changed since the merge, so it cannot be undone')
+    for (const one of lead.merged) if ([last.id, ...merged].includes(one.id)) await split(tx, one)
+    for (const part of merged) await fold(tx, last.id, part, now)
+    await tx.leadEvent.createMany({
+      data: [eventOf('unmerged', id, last.id, actor, now), eventOf('unmerged', last.id, id, actor, now)],
+    })
+    const after = await tx.lead.update({ where: { id }, data: before, ...withOwner })
+    return toLeadJson(after)
+  })
+}
+
+function eventOf(kind: LeadEventKind, leadId: number, other: number, actor: string, createdAt: Date) {
+  return { kind, leadId, to: `#${other}`, actor, createdAt }
+}
+
+/** Whether staff have done something about the lead or its plots. What the site does by itself may be undone. */
+async function isChangedSince(tx: Transaction, leadId: number, event: number, since: Date, now: Date) {
+  const byStaff = { leadId, actor: { not: null } }
+  const events = await tx.leadEvent.count({ where: { ...byStaff, id: { gt: event } } })
+  const ofPlots = await tx.plotEvent.count({ where: { ...byStaff, createdAt: { gt: since, lte: now } } })
+  return events + ofPlots > 0
+}
+
+/**
+ * What a merge would do.
+ * @returns null when the lead does not exist
+ * @throws HttpError 404 without the other lead
+ */
+export async function previewMerge(id: number, other: number): Promise<PreviewJson | null> {
+  const include = { ...withMerged, ...withOwner.include }
+  const stay = await db.lead.findUnique({ where: { id }, include })
+  if (!stay) return null
+  const gone = await db.lead.findUnique({ where: { id: other }, include })
+  if (!gone) throw notFound('The other lead')
+  if (id === other) throw invalid('A lead cannot be merged with itself')
+  const where = { leadId: other }
+  const plots = await db.plot.findMany({ where, orderBy: { number: 'asc' }, select: { number: true } })
+  return {
+    other: toLeadJson(gone),
+    after: toLeadJson({
+      ...stay,
+      ...withGiven(stay, givenBy(gone, stay)),
+      ...deskOf(stay, gone),
+      owner: stay.owner ?? gone.owner,
+    }),
+    shared: shareAddress(stay, gone),
+    moves: {
+      entries: await db.leadEntry.count({ where }),
+      mails: await db.mail.count({ where }),
+      viewings: await db.viewing.count({ where }),
+      plots: plots.map(({ number }) => number),
+    },
+  }
+}
+
+/** The leads that were merged into one, or null when it does not exist. */
+export async function listMerged(id: number, now = new Date()): Promise<MergesJson | null> {
+  const lead = await db.lead.findUnique({
+    where: { id },
+    select: { merged: { orderBy: [{ mergedAt: 'desc' }, { id: 'desc' }] } },
+  })
+  if (!lead) return null
+  const last = lead.merged.find((one) => isUndoable(one, now))
+  return {
+    merged: lead.merged.map((one) => ({
+      mergedAt: one.mergedAt.toISOString(),
+      lead: toLeadJson({ ...rowOf(one), owner: null }),
+    })),
+    undo: last ? { other: last.id, until: undoneUntil(last).toISOString() } : null,
+  }
+}
+
+const undoneUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
+  new Date(mergedAt.getTime() + undoMinutes * 60_000)
+
+const isUndoable = (one: MergedLead, now: Date) => one.undo !== null && undoneUntil(one) > now
+
+/** Deletes what the undo would need, ten minutes later. */
+export async function forgetMerges(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - undoMinutes * 60_000)
+  const { count } = await db.mergedLead.updateMany({
+    where: { mergedAt: { lte: before }, undo: { not: null } },
+    data: { undo: null },
+  })
+  return count
+}
+
+/** Whether both have an e-mail address or a telephone number in common, those of merged leads included. */
+function shareAddress(one: Mergeable, other: Mergeable): boolean {
+  const addressesOf = (lead: Mergeable) =>
+    [lead, ...lead.merged].flatMap(({ email, phoneE164 }) =>
+      [email?.toLowerCase() ?? [], phoneE164 ?? []].flat(),
+    )
+  const known = new Set(addressesOf(one))
+  return addressesOf(other).some((address) => known.has(address))
+}
+
+/** The tables whose rows belong to a lead. */
+const moved = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewing', 'Plot', 'PlotEvent'].map(
+  (name) => raw(`"${name}"`),
+)
+
+/** Moves a lead, with all that belongs to it, into another one. It must have none merged into it. */
+export async function fold(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
+  const stay = await tx.lead.findUniqueOrThrow({ where: { id: stayId } })
+  const gone = await tx.lead.findUniqueOrThrow({ where: { id: goneId } })
+  const given = givenBy(gone, stay)
+  const { id, email, phoneE164, searchText } = gone
+  const texts = { searchText, row: JSON.stringify(gone), given: JSON.stringify(given) }
+  await tx.mergedLead.create({ data: { id, leadId: stay.id, email, phoneE164, ...texts, mergedAt: now } })
+  await tellPlots(tx, sql`"leadId" = ${id}`)
+  for (const table of moved)
+    await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${stay.id}, "mergedId" = ${id} WHERE "leadId" = ${id}`
+  await tx.$executeRaw`DELETE FROM "Lead" WHERE "id" = ${id}`
+  await tx.lead.update({
+    where: { id: stay.id },
+    data: {
+      ...withGiven(stay, given),
+      ...deskOf(stay, gone),
+      searchText: stay.searchText + searchText,
+      version: { increment: 1 },
+    },
+  })
+}
+
+/** Makes a merged lead a lead of its own again, under its number, with all that came in under it. */
+export async function split(tx: Transaction, { id, leadId, ...part }: MergedLead): Promise<void> {
+  const row = rowOf(part)
+  const owner = row.ownerId && (await tx.user.findUnique({ where: { id: row.ownerId } }))
+  await tx.mergedLead.delete({ where: { id } })
+  await tx.lead.create({ data: { ...row, ownerId: owner ? owner.id : null } })
+  const own = sql`"leadId" = ${leadId} AND "mergedId" = ${id}`
+  await tellPlots(tx, own)
+  for (const table of moved)
+    await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${own}`
+  const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
+  const { merged, ...left } = withoutGiven(stay, givenOf(part))
+  const { villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist } = left
+  await tx.lead.update({
+    where: { id: leadId },
+    data: {
+      ...{ villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist },
+      searchText: searchTextOf(left, merged),
+      version: { increment: 1 },
+    },
+  })
+  // Its values are those of the part that left.
+  await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
+}
+
+/** An editor that is open must not write the other lead's number back. */
+async function tellPlots(tx: Transaction, ofLead: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`UPDATE "Plot" SET "version" = "version" + 1 WHERE ${ofLead}`
+}
+
+/**
+ * Blocks new entries, mails, events and plots of these rows until the end of the transaction, unlike an UPDATE. SQLite has
+ * one write transaction at a time.
+ */
+export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (onPostgres && ids.length > 0)
+    await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join([...ids])}) ORDER BY "id" FOR UPDATE`
+}
