@@ -15,7 +15,10 @@ export const queryKeys = {
   today: ['/api/leads/today'],
   todayOf: (owner: string | undefined) => ['/api/leads/today', owner ? `owner=${owner}` : ''] as const,
   leadEntries: (id: number) => [`/api/leads/${id}/entries`] as const,
-  samePerson: (search: string) => [`/api/leads/same-person?${search}`] as const,
+  samePersons: ['/api/leads/same-person'],
+  samePerson: (search: string) => ['/api/leads/same-person', search] as const,
+  merged: (id: number) => [`/api/leads/${id}/merge`] as const,
+  mergePreview: (id: number, other: number) => [`/api/leads/${id}/merge/preview`, `other=${other}`] as const,
   leadHistory: (id: number) => [`/api/leads/${id}/events`] as const,
   leadMails: (id: number) => [`/api/leads/${id}/mails`] as const,
   replyTemplates: (id: number, language: string) =>

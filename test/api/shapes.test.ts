@@ -50,6 +50,7 @@ const meaning = new RegExp(
     'does not exist$|is not a picture|is a time zone|lies between 2000 and 2099',
     'must not be before|An actual end needs|is at 100 percent|A hold needs|The hold must end|The end of a hold',
     'Stages must add up to 100 percent|There is no phase|Please choose at least one language',
+    'the version of both leads|merged with itself',
   ].join('|'),
 )
 

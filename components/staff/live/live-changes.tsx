@@ -78,6 +78,7 @@ function refetch(client: QueryClient, changes: readonly Change[] | null): void {
       queryKeys.leadEntries(id),
       queryKeys.leadHistory(id),
       queryKeys.leadMails(id),
+      queryKeys.merged(id),
     ]),
     ...(has('plot') ? [queryKeys.plots] : []),
     ...of('plot').map((number) => queryKeys.plotEvents(number)),

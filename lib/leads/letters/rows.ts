@@ -18,10 +18,10 @@ interface Row {
   value: string
 }
 
-/** The lead under which the mail came, also where it was merged into another. */
+/** The lead under which the mail came, with the number of the one that it was merged into. */
 export function leadOf(mail: Claimed): MailLead {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
-  return personOf(mail, mail.lead)
+  return { ...personOf(mail, mail.lead), id: mail.lead.id }
 }
 
 type Submitted = Pick<MailLead, RequestField | 'createdAt'>

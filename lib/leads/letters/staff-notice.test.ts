@@ -22,7 +22,7 @@ const lead = {
 } as MailLead
 
 const textOf = async (more: Partial<MailLead>) => {
-  const mail = { lead: { ...lead, ...more } } as Claimed
+  const mail = { mergedId: null, lead: { ...lead, merged: [], ...more } } as unknown as Claimed
   return (await noticeLetter.compose(mail, new Date())).text
 }
 

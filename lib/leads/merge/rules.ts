@@ -1,6 +1,10 @@
-import type { Lead, MergedLead } from '@/prisma/generated/sqlite/client'
 import { isKept, shortlistOf, shortlistText, without } from '@/lib/shortlist'
 import { leadStages } from '@/lib/leads/schema'
+import type { Claimed } from '@/lib/platform/mail/outbox'
+
+type WithMerged = NonNullable<Claimed['lead']>
+type Lead = Omit<WithMerged, 'merged'>
+type MergedLead = WithMerged['merged'][number]
 
 export const undoMinutes = 10
 
@@ -34,7 +38,7 @@ export function withGiven(stay: Lead, given: Given): Given {
 
 /** A lead without what a merged one gave it, unless that was changed since. */
 export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, given: Given): Row {
-  const fields = groups.filter(([first]) => given[first] != null && lead[first] === given[first]).flat()
+  const fields = groups.filter(([first]) => Boolean(given[first]) && lead[first] === given[first]).flat()
   const left = shortlistOf(given.shortlist ?? '').reduce(without, keptBy(lead))
   return {
     ...lead,

@@ -14,7 +14,9 @@ export const mergeInput = z.object({
   /** The versions of both that were read, by number. */
   versions: z.record(z.string(), version, 'versions names the version of both leads'),
   /** The number of the other lead, typed where they share neither e-mail nor telephone. */
-  typed: z.union([z.int(), z.string().max(20)], 'typed is the number of the other lead').optional(),
+  typed: z
+    .union([z.int(), z.string().regex(/^\d{1,10}$/)], 'typed is the number of the other lead')
+    .optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
 

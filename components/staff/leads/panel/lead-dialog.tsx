@@ -12,6 +12,8 @@ import { LeadReplies } from '@/components/staff/replies/lead-replies'
 import { Spinner } from '@/components/ui/spinner'
 import { LeadViewings } from '@/components/staff/viewings/lead-viewings'
 import { LeadDelete, FlaggedNotice } from './lead-state'
+import { MergedLeads } from '@/components/staff/leads/merge/merged-leads'
+import { MergeLead } from '@/components/staff/leads/merge/merge-lead'
 import { EditLead } from '@/components/staff/leads/edit/edit-lead'
 import { LeadEntries } from './lead-entries'
 import { KeptFacts, LeadFacts } from './lead-facts'
@@ -107,10 +109,12 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
         <LeadReplies key={`replies-${lead.id}`} lead={lead} />
         <LeadFollowUp lead={lead} onUnsaved={parts.noteStep} />
       </div>
-      <div>
+      <div className="flex gap-3">
         <EditLead lead={lead} />
+        <MergeLead lead={lead} />
       </div>
-      <SamePerson person={lead} except={id} title="The same person" />
+      <SamePerson person={lead} except={id} title="The same person" into={lead} />
+      <MergedLeads id={id} />
       <section aria-labelledby={`notes-${id}`} className="grid gap-4 border border-border p-4">
         <h3 id={`notes-${id}`} className="font-semibold">
           Notes and entries

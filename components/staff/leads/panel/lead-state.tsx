@@ -123,7 +123,7 @@ export function LeadDelete({ lead, onDeleted }: LeadDeleteProps) {
       </Button>
       <ConfirmDialog
         open={asking}
-        text={`Are you sure you want to delete ${personName(lead)}, with notes, history and mails? This action cannot be undone.`}
+        text={`Are you sure you want to delete ${personName(lead)}, with notes, history, mails and the leads that were merged into it? This action cannot be undone.`}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate()}
       />

@@ -6,6 +6,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
+import { MergeLead } from '@/components/staff/leads/merge/merge-lead'
 import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
@@ -15,10 +16,18 @@ interface Props {
   title: string
   /** For links in a form, to keep its input. */
   newTab?: boolean
+  /** The open lead, into which the others can be merged. */
+  into?: LeadJson
 }
 
 /** Other leads of the same person, if any. */
-export function SamePerson({ person: { email, countryCode, phone }, except, title, newTab = false }: Props) {
+export function SamePerson({
+  person: { email, countryCode, phone },
+  except,
+  title,
+  newTab = false,
+  into,
+}: Props) {
   const address = useSearchParams()
   const addressOf = (id: number) => {
     const params = new URLSearchParams(newTab ? '' : address.toString())
@@ -59,6 +68,7 @@ export function SamePerson({ person: { email, countryCode, phone }, except, titl
               <DateText value={lead.createdAt} pattern={patterns.day} />
               {lead.owner && `, ${lead.owner.username}`}
             </span>
+            {into && <MergeLead lead={into} other={lead} />}
           </li>
         ))}
       </ul>
