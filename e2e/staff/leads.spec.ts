@@ -151,3 +151,44 @@ test('a visitor who asks for erasure is erased, after a confirmation, with the d
   // Drafts of notes about them are deleted too.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a thought')
 })
+
+test('a member of staff merges two requests of one person, and takes it back', async ({
+  page,
+  request,
+  staffApi,
+  expectAccessible,
+}) => {
+  const phone = `081 ${String(Date.now()).slice(-7)}`
+  const first = leadOf('Merging', { phone, countryCode: '+66', villaType: '' })
+  const second = leadOf('Meret', { phone, countryCode: '+66', villaType: '5br', message: 'Teak floors?' })
+  for (const lead of [first, second]) await request.post('/api/leads', { data: lead })
+  const [stays] = await leadsOf(staffApi, first.email)
+  const [goes] = await leadsOf(staffApi, second.email)
+  await staffApi.post(`/api/leads/${goes?.id}/entries`, { data: { body: 'Likes the terrace' } })
+
+  await openAdmin(page, `/admin?lead=${stays?.id}`)
+  const panel = page.getByRole('dialog', { name: 'Merging Whitlock' })
+  await panel.getByRole('button', { name: `Merge lead ${goes?.id}…` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge another lead into this one' })
+  await expect(dialog).toContainText(`Meret Whitlock (#${goes?.id})`)
+  await expect(dialog.getByRole('definition')).toHaveText([
+    /^The history, 1 entry/,
+    'villa type: 5-Bedroom Villa',
+    /^Name, e-mail, telephone/,
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expectToast(page, 'Leads merged', `Lead ${goes?.id} is part of lead ${stays?.id} now.`)
+  await expect(dialog).toBeHidden()
+  const merged = panel.getByRole('region', { name: 'Merged leads' })
+  await merged.getByText(`Merged: Meret Whitlock (#${goes?.id})`).click()
+  await expect(merged).toContainText('Teak floors?')
+  await expect(panel.getByText('Likes the terrace').first()).toBeVisible()
+  expect(await leadsOf(staffApi, second.email)).toEqual([])
+
+  await merged.getByRole('button', { name: 'Undo Merge' }).click()
+  await expectToast(page, 'Merge taken back', 'Both leads are as they were.')
+  await expect(merged).toBeHidden()
+  await expect(panel.getByText('Likes the terrace')).toBeHidden()
+  expect(await leadsOf(staffApi, second.email)).toHaveLength(1)
+})

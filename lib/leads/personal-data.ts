@@ -239,9 +239,13 @@ type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
 export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
   return db.$transaction(async (tx) => {
-    const part = (await mergedOf(tx, email)).find((one) => one.id === id)
+    const find = async () => (await mergedOf(tx, email)).filter((one) => one.id === id)
+    await lockLeads(
+      tx,
+      (await find()).map(({ leadId }) => leadId),
+    )
+    const [part] = await find()
     if (!part) return correctIn(tx, id, email, person)
-    await lockLeads(tx, [part.leadId])
     await split(tx, part)
     const result = await correctIn(tx, id, email, person)
     await fold(tx, part.leadId, id, part.mergedAt)

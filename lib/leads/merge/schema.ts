@@ -8,15 +8,15 @@ const number = z
   .max(2_147_483_647)
 const version = z.int('A version is a whole number').min(1, 'Version starts at 1')
 
+const typed = 'typed is the number of the other lead'
+
 export const mergeInput = z.object({
   /** The lead that is merged into this one. */
   other: number,
   /** The versions of both that were read, by number. */
   versions: z.record(z.string(), version, 'versions names the version of both leads'),
   /** The number of the other lead, typed where they share neither e-mail nor telephone. */
-  typed: z
-    .union([z.int(), z.string().regex(/^\d{1,10}$/)], 'typed is the number of the other lead')
-    .optional(),
+  typed: z.union([z.int(), z.string().regex(/^\d{1,10}$/, typed)], typed).optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
 

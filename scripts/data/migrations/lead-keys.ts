@@ -21,9 +21,9 @@ const read: Record<keyof Searchable | 'id', true> = {
   message: true,
   notes: true,
 }
-const columns = Object.keys(read)
-  .map((name) => `"${name}"`)
-  .join(', ')
+/** The texts of the leads that were merged into it, by which it is found too. */
+const merged = `(SELECT string_agg("searchText", '') FROM "MergedLead" WHERE "leadId" = "Lead"."id") AS merged`
+const columns = [...Object.keys(read).map((name) => `"${name}"`), merged].join(', ')
 /** In index order, which skips filled rows and reads nothing of a complete table. */
 const unfilled = (after: number) =>
   `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' AND "id" > ${after} ORDER BY "id" LIMIT ${batch}`
@@ -65,6 +65,6 @@ export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
 }
 
 function keysOf(row: Row): [id: number, nameKey: string, searchText: string] {
-  const lead = row as Searchable & { id: number }
-  return [lead.id, nameKeyOf(lead), searchTextOf(lead)]
+  const lead = row as Searchable & { id: number; merged: string | null }
+  return [lead.id, nameKeyOf(lead), searchTextOf(lead, [{ searchText: lead.merged ?? '' }])]
 }
