@@ -424,6 +424,19 @@ describe('a person whose two addresses are merged', () => {
     for (const id of [stay, gone]) expect((await mali.get(`/api/leads/${id}`)).status).toBe(404)
   })
 
+  it.each([1, 2, 3, 4])('is erased although a member merges at the same moment (%s)', async () => {
+    const { stay, gone, other } = await twoRequests()
+    const versions = { [stay]: 1, [gone]: 1 }
+    const [answer, erased] = await Promise.all([
+      mali.post(`/api/leads/${stay}/merge`, { json: { other: gone, versions } }),
+      erase(other.email),
+    ])
+    expect([200, 404]).toContain(answer.status)
+    expect(erased.status).toBe(200)
+    expect(await findEverywhere([other.email])).toEqual([])
+    expect((await stored(stay)).id).toBe(stay)
+  })
+
   it('is gone with both parts when staff delete the lead, or its time is over', async () => {
     const { stay, gone, one, other } = await twoRequests({}, { message: 'Ring Marguerite' })
     await merged(stay, gone)

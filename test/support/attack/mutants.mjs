@@ -520,6 +520,15 @@ export const mutants = [
       'if (false)',
     ],
   ]),
+  ...inFile('lib/leads/merge/store.ts', 'test/api/merge', [
+    ['refusing to merge a lead that a colleague has changed', 'if (version !== lead.version)', 'if (false)'],
+    [
+      'refusing to merge two people unasked',
+      'if (!shareAddress(stay, gone) && Number(typed) !== other)',
+      'if (false)',
+    ],
+    ['refusing to undo a merge after a change', 'return events + ofPlots > 0', 'return false'],
+  ]),
   ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
     ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
   ]),
