@@ -18,7 +18,7 @@ import {
 } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history/schema'
 import { givenOf, rowOf, withoutGiven } from './merge/rules'
-import { fold, lockLeads, split } from './merge/store'
+import { changeMerged, lockLeads, split } from './merge/store'
 import { nameKeyOf } from './name-key'
 import { phoneE164 } from './phone'
 import { searchTextOf } from './search-text'
@@ -246,10 +246,7 @@ export async function correctLead(id: number, email: string, person: Person): Pr
     )
     const [part] = await find()
     if (!part) return correctIn(tx, id, email, person)
-    await split(tx, part)
-    const result = await correctIn(tx, id, email, person)
-    await fold(tx, part.leadId, id, part.mergedAt)
-    return result
+    return changeMerged(tx, part, () => correctIn(tx, id, email, person))
   })
 }
 

@@ -322,12 +322,15 @@ describe('a member who takes a merge back', () => {
   it('gets a lead back that was merged before, as it was', async () => {
     const { stay, gone } = await twoRequests()
     const { stay: third } = await twoRequests({ phone: '' })
+    await mali.patch(`/api/leads/${stay}/status`, { json: { status: 'offer' } })
     await merged(third, stay, { typed: stay })
+    await mali.patch(`/api/leads/${third}/status`, { json: { status: 'lost' } })
     await merged(gone, third)
     expect((await mergesOf(gone)).merged.map(({ lead }) => lead.id).sort()).toEqual([stay, third].sort())
     expect((await undo(gone)).status).toBe(200)
     expect((await mergesOf(third)).merged.map(({ lead }) => lead.id)).toEqual([stay])
     expect((await mergesOf(gone)).merged).toEqual([])
+    expect([(await stored(third)).status, (await stored(gone)).status]).toEqual(['lost', 'new'])
   })
 })
 
@@ -353,6 +356,7 @@ describe('a person whose two addresses are merged', () => {
     ])
     expect(second.viewings).toMatchObject([{ leadId: stay, startsAt: viewing.startsAt }])
     expect(JSON.stringify(second)).not.toContain(one.email)
+    await mali.patch(`/api/leads/${stay}/status`, { json: { status: 'lost' } })
     const correction = {
       token: tokenFor(other.email),
       leadId: gone,
@@ -364,6 +368,7 @@ describe('a person whose two addresses are merged', () => {
     expect((await visitor().post('/api/privacy/correction', { json: correction })).status).toBe(200)
     expect((await mergesOf(stay)).merged[0]?.lead).toMatchObject({ firstName: 'Corrected', phone: null })
     expect((await heldAbout(one.email)).leads).toMatchObject([{ firstName: one.firstName }])
+    expect(await stored(stay)).toMatchObject({ status: 'lost', villaType: '5br' })
     expect((await undo(stay)).status).toBe(404)
   })
 

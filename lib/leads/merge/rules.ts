@@ -16,6 +16,23 @@ const groups = [
   ['nextStep', 'nextStepOn'],
 ] as const
 
+/** What a merge may give to the lead that stays. */
+export const takenFields = [...groups.flat(), 'shortlist'] as const
+
+/** What `deskOf` makes of both leads. */
+export const deskFields = [
+  'status',
+  'lostReason',
+  'flagged',
+  'ownerId',
+  'firstAnsweredAt',
+  'lastContactAt',
+] as const
+
+export function fieldsOf<Name extends keyof Lead>(lead: Lead, names: readonly Name[]): Pick<Lead, Name> {
+  return Object.fromEntries(names.map((name) => [name, lead[name]])) as Pick<Lead, Name>
+}
+
 /** Kept with the merged lead, because it leaves the other one with it. */
 export type Given = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
 
@@ -50,7 +67,7 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, giv
 const keptBy = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
 
 /** Where both leads are on the desk: the further status, the first answer and the last contact of either. */
-export function deskOf(stay: Lead, gone: Lead) {
+export function deskOf(stay: Lead, gone: Lead): Pick<Lead, (typeof deskFields)[number]> {
   const further = rankOf(gone) > rankOf(stay) ? gone : stay
   const { status, lostReason } = further
   return {

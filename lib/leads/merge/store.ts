@@ -8,7 +8,19 @@ import { withOwner } from '@/lib/leads/list/store'
 import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/search-text'
 import { Prisma, type Lead, type MergedLead } from '@/prisma/generated/sqlite/client'
-import { deskOf, givenBy, givenOf, rowOf, stored, undoMinutes, withGiven, withoutGiven } from './rules'
+import {
+  deskFields,
+  deskOf,
+  fieldsOf,
+  givenBy,
+  givenOf,
+  rowOf,
+  stored,
+  takenFields,
+  undoMinutes,
+  withGiven,
+  withoutGiven,
+} from './rules'
 import type { MergeInput, MergesJson, PreviewJson } from './schema'
 
 const { sql, raw, join } = Prisma
@@ -20,8 +32,9 @@ interface Undo {
   version: number
   /** The last line of its history after the merge. */
   event: number
-  /** The leads that had been merged into the other one. */
+  /** The leads that had been merged into the other one, and its values with them. */
   merged: number[]
+  gone: Partial<Lead>
 }
 
 const withMerged = { merged: true } as const
@@ -61,13 +74,13 @@ export async function mergeLeads(
     for (const part of [other, ...merged]) await fold(tx, id, part, now)
     const event = await tx.leadEvent.create({ data: eventOf('merged', id, other, actor, now) })
     const after = await tx.lead.findUniqueOrThrow({ where: { id }, ...withOwner })
-    const { villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist } = stay
-    const { status, lostReason, flagged, ownerId, firstAnsweredAt, lastContactAt, reached } = stay
-    const before = {
-      ...{ villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist },
-      ...{ status, lostReason, flagged, ownerId, firstAnsweredAt, lastContactAt, reached },
+    const undo: Undo = {
+      before: { ...changedFields(stay), reached: stay.reached },
+      version: after.version,
+      event: event.id,
+      merged,
+      gone: changedFields(gone),
     }
-    const undo: Undo = { before, version: after.version, event: event.id, merged }
     await tx.mergedLead.update({ where: { id: other }, data: { undo: JSON.stringify(undo) } })
     return toLeadJson(after)
   })
@@ -86,11 +99,12 @@ export async function undoMerge(id: number, actor: string, now = new Date()): Pr
     const last = lead.merged.find((one) => isUndoable(one, now))
     if (!last?.undo)
       throw new HttpError('notFound', `There is no merge of the last ${undoMinutes} minutes to undo`)
-    const { before, version, event, merged } = stored<Undo>(last.undo)
+    const { before, version, event, merged, gone } = stored<Undo>(last.undo)
     if (lead.version !== version || (await isChangedSince(tx, id, event, last.mergedAt, now)))
       throw conflict('The lead has changed since the merge, so it cannot be undone')
     for (const one of lead.merged) if ([last.id, ...merged].includes(one.id)) await split(tx, one)
     for (const part of merged) await fold(tx, last.id, part, now)
+    await tx.lead.update({ where: { id: last.id }, data: gone })
     await tx.leadEvent.createMany({
       data: [eventOf('unmerged', id, last.id, actor, now), eventOf('unmerged', last.id, id, actor, now)],
     })
@@ -98,6 +112,9 @@ export async function undoMerge(id: number, actor: string, now = new Date()): Pr
     return toLeadJson(after)
   })
 }
+
+/** What a merge changes of the lead that stays. */
+const changedFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...deskFields])
 
 function eventOf(kind: LeadEventKind, leadId: number, other: number, actor: string, createdAt: Date) {
   return { kind, leadId, to: `#${other}`, actor, createdAt }
@@ -191,7 +208,7 @@ const moved = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewing', 'P
 )
 
 /** Moves a lead, with all that belongs to it, into another one. It must have none merged into it. */
-export async function fold(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
+async function fold(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
   const stay = await tx.lead.findUniqueOrThrow({ where: { id: stayId } })
   const gone = await tx.lead.findUniqueOrThrow({ where: { id: goneId } })
   const given = givenBy(gone, stay)
@@ -225,17 +242,31 @@ export async function split(tx: Transaction, { id, leadId, ...part }: MergedLead
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${own}`
   const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
   const { merged, ...left } = withoutGiven(stay, givenOf(part))
-  const { villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist } = left
   await tx.lead.update({
     where: { id: leadId },
     data: {
-      ...{ villaType, plot, plotWasFree, visitDay, visitChannel, nextStep, nextStepOn, shortlist },
+      ...fieldsOf(left, takenFields),
       searchText: searchTextOf(left, merged),
       version: { increment: 1 },
     },
   })
   // Its values are those of the part that left.
   await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
+}
+
+/** Changes a merged lead as if it were one of its own. What the lead that stays has, also from it, remains. */
+export async function changeMerged<Result>(
+  tx: Transaction,
+  part: MergedLead,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const { id, leadId, mergedAt } = part
+  const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId } })
+  await split(tx, part)
+  const result = await change()
+  await fold(tx, leadId, id, mergedAt)
+  await tx.lead.update({ where: { id: leadId }, data: changedFields(stay) })
+  return result
 }
 
 /** An editor that is open must not write the other lead's number back. */
