@@ -1003,6 +1003,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leads/{id}/merge/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What merging another lead into this one would keep and move */
+        get: operations["getLeadsByIdMergePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The leads that were merged into a lead, and the merge that can be undone */
+        get: operations["getLeadsByIdMerge"];
+        put?: never;
+        /** Merge another lead into this one: both share an e-mail address or telephone number, or `typed` is the number of the other */
+        post: operations["postLeadsByIdMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/merge/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo the last merge within ten minutes, unless something has changed since */
+        post: operations["postLeadsByIdMergeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}/notes": {
         parameters: {
             query?: never;
@@ -5349,7 +5401,7 @@ export interface operations {
                         events: {
                             id: number;
                             /** @enum {string} */
-                            kind: "arrived" | "added" | "status" | "lostReason" | "notes" | "corrected" | "name" | "email" | "phone" | "channels" | "language" | "villaType" | "plot" | "nextStep" | "owner" | "entry" | "flagged" | "answered" | "viewingPlanned" | "viewingChanged" | "viewingDone" | "viewingCancelled" | "plotGiven" | "plotTaken" | "mailSent" | "mailKept" | "mailParked" | "mailAgain" | "mailDiscarded";
+                            kind: "arrived" | "added" | "status" | "lostReason" | "notes" | "corrected" | "name" | "email" | "phone" | "channels" | "language" | "villaType" | "plot" | "nextStep" | "owner" | "entry" | "flagged" | "merged" | "unmerged" | "answered" | "viewingPlanned" | "viewingChanged" | "viewingDone" | "viewingCancelled" | "plotGiven" | "plotTaken" | "mailSent" | "mailKept" | "mailParked" | "mailAgain" | "mailDiscarded";
                             from: string | null;
                             to: string | null;
                             actor: string | null;
@@ -5446,6 +5498,165 @@ export interface operations {
             };
             401: components["responses"]["unauthenticated"];
             404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getLeadsByIdMergePreview: {
+        parameters: {
+            query: {
+                other: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        other: components["schemas"]["Lead"];
+                        after: components["schemas"]["Lead"];
+                        shared: boolean;
+                        moves: {
+                            entries: number;
+                            mails: number;
+                            viewings: number;
+                            plots: number[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getLeadsByIdMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        merged: {
+                            /** Format: date-time */
+                            mergedAt: string;
+                            lead: components["schemas"]["Lead"];
+                        }[];
+                        undo: {
+                            other: number;
+                            /** Format: date-time */
+                            until: string;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postLeadsByIdMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "other": 2,
+                 *       "versions": {
+                 *         "1": 1,
+                 *         "2": 1
+                 *       },
+                 *       "typed": 2
+                 *     }
+                 */
+                "application/json": {
+                    other: number;
+                    versions: {
+                        [key: string]: number;
+                    };
+                    typed?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postLeadsByIdMergeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
             503: components["responses"]["unavailable"];
         };
     };
