@@ -2,7 +2,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { emptyOutput, idPath } from '@/lib/platform/http/schema'
 import { mailPage } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { campaignOutput, previewQuery, sendingOutput, testInput } from '@/lib/subscribers/campaigns/schema'
 import {
   previewOf,
@@ -17,7 +17,7 @@ import {
  * @param name as the API's document says it: `an article`
  */
 export function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
-  const ofStaff = { staff: staffOf, path: idPath }
+  const ofStaff = { staff: roles.owner, path: idPath }
   return {
     recipients: route(
       { summary: `The recipients of ${name} by mail`, answers: { 200: sendingOutput }, ...ofStaff },

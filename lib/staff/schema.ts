@@ -1,9 +1,17 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
+import { secondStepAsked, secondStepInput } from './second-step/schema'
 
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>
+
+/** `owner` may do all, `sales` what `roles` of `sessions/roles.ts` allows. */
+export const staffRoles = ['owner', 'sales'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** The member of a session. The role is read with it in the database, never from the cookie. */
+export type SignedInStaff = StaffUser & { role: StaffRole }
 
 export const signedInOutput = z.object({ user: staffUserOutput })
 
@@ -96,7 +104,10 @@ export const setupInput = z.object({
 })
 export type SetupInput = z.output<typeof setupInput>
 
-export const newStaffInput = z.object({ username, password: newPassword })
+const role = z.enum(staffRoles, `role is one of ${staffRoles.join(', ')}`)
+export const roleInput = z.object({ role })
+
+export const newStaffInput = z.object({ username, password: newPassword, role: role.default('sales') })
 export type NewStaffInput = z.output<typeof newStaffInput>
 
 /** The digest of a session's id. */
@@ -130,8 +141,24 @@ export type EmailInput = z.output<typeof emailInput>
 export const passwordInput = z.object({ currentPassword, password: newPassword })
 export type PasswordInput = z.output<typeof passwordInput>
 
+/** The caller's own password and, once it was asked for, their own second step. */
+export const confirmationInput = z.object({
+  currentPassword,
+  proof: secondStepInput.optional(),
+  /** Of a passkey, as it came with the question. */
+  challenge: z.string('The passkey did not answer').max(4000, 'The passkey did not answer').nullish(),
+})
+export type ConfirmationInput = z.output<typeof confirmationInput>
+
+/** The question for the caller's own second step. The call is made again with the proof. */
+export const confirmationAsked = secondStepAsked.extend({ challenge: z.string().nullable() })
+export type ConfirmationAsked = z.output<typeof confirmationAsked>
+
+export const passwordResetInput = confirmationInput.extend({ password: newPassword })
+
 export const staffMemberOutput = staffUserOutput
   .extend({
+    role: z.enum(staffRoles),
     /** Recipient of reminders. */
     email: z.string().nullable(),
     createdAt: z.iso.datetime(),

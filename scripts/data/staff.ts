@@ -30,7 +30,7 @@ async function create(name: string) {
   const checked = username.safeParse(name)
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   if (await find(name)) throw new CliError(`There is an account ${name} already.`)
-  const made = await addStaff(checked.data, await askPassword())
+  const made = await addStaff(checked.data, await askPassword(), 'owner')
   await note('accountAdded', made.username)
   console.log(`${made.username} can sign in now.`)
 }
@@ -48,7 +48,7 @@ async function disable(name: string) {
   const { setDisabled } = await import('@/lib/staff/accounts/store')
   const member = await accountOf(name)
   if ((await setDisabled(member.id, true)) === 'last')
-    throw new CliError(`${member.username} is the last one who can sign in: make another account first.`)
+    throw new CliError(`${member.username} is the last owner who can sign in: make another one first.`)
   await note('accountDisabled', member.username)
   console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
 }

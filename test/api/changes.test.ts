@@ -171,6 +171,12 @@ describe('a stream ends', () => {
     await db.user.update({ where: { id: userId }, data: { disabledAt: null } })
   })
 
+  it('when the role changes', async () => {
+    const promote = () => mali.patch(`/api/admin/staff/${userId}/role`, { json: { role: 'owner' } })
+    expect(await untilChecked(promote)).toBeNull()
+    expect(await untilChecked(async () => undefined)).toEqual([])
+  })
+
   it('at once with a stop of the server, which opens no other', async () => {
     const stream = await dashboard()
     lifecycle().stopping = true

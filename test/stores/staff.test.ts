@@ -25,7 +25,7 @@ let verified: Verified
 
 beforeEach(async () => {
   await db.user.deleteMany()
-  const { id, username } = await addStaff('Mali', password)
+  const { id, username } = await addStaff('Mali', password, 'owner')
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
   verified = { user: { id, username }, passwordHash }
 })
@@ -43,7 +43,7 @@ async function freshlyVerified(): Promise<Verified> {
 
 describe('a session cookie', () => {
   it('belongs to its user while the session lasts', async () => {
-    expect(await findSession(await startedSession())).toEqual(verified.user)
+    expect(await findSession(await startedSession())).toEqual({ ...verified.user, role: 'owner' })
   })
 
   it('belongs to no user after the session was ended', async () => {
@@ -116,7 +116,7 @@ describe('a new session', () => {
     await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
     const id = await startedSession()
     expect(await db.session.count()).toBe(1)
-    expect(await findSession(id)).toEqual(verified.user)
+    expect(await findSession(id)).toEqual({ ...verified.user, role: 'owner' })
   })
 })
 
@@ -158,7 +158,7 @@ describe('the last user who can sign in', () => {
   it('cannot be disabled, and of two who disable each other one stays', async () => {
     const { id } = verified.user
     expect(await setDisabled(id, true)).toBe('last')
-    const other = await addStaff('Niran', password)
+    const other = await addStaff('Niran', password, 'owner')
     await Promise.allSettled([setDisabled(id, true), setDisabled(other.id, true)])
     expect(await db.user.count({ where: { disabledAt: null } })).toBe(1)
   })

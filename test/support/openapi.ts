@@ -104,7 +104,7 @@ function operationOf(method: string, path: string, definition: Definition, schem
   return {
     operationId: operationId(method, path),
     summary,
-    security: staff ? [{ session: [] }] : [],
+    security: staff ? [{ session: [staff.role] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -150,7 +150,7 @@ function refusalsOf(method: string, definition: Definition): [string, Json][] {
   const codes = new Set<HttpErrorCode>([
     ...(query || body || repeatable ? (['invalid'] as const) : []),
     ...(staff ? (['unauthenticated'] as const) : []),
-    ...(method === 'GET' || fromAnywhere ? [] : (['forbidden'] as const)),
+    ...(staff || !(method === 'GET' || fromAnywhere) ? (['forbidden'] as const) : []),
     ...(path ? (['notFound'] as const) : []),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
     ...(limit ? (['tooManyRequests'] as const) : []),

@@ -6,7 +6,7 @@ import { bodyLimits } from '@/lib/platform/http/body/read'
 import { methods, route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
 import { visitor } from '@/lib/staff/rules'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         checkedRole: 'Lawyer',
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(guideInput, bodyLimits.jsonWithTexts),
     },
     ({ body }) => saveNewGuidePage(body),

@@ -16,7 +16,7 @@ import { leadQuery, leadOutput } from '@/lib/leads/schema'
 import { requestLimit, submitLead } from '@/lib/leads/request/submit'
 import { newVisitCookie, visitCookie } from '@/lib/leads/request/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { subscribe } from '@/lib/subscribers/subscribe'
 import { z } from '@/lib/platform/http/zod'
 
@@ -90,7 +90,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           { id: 2, ownerId: 1, before: { ownerId: null } },
         ],
       },
-      staff: staffOf,
+      staff: roles.sales,
       body: json(bulkInput),
     },
     async ({ body, staff }) => changeLeads(body, staff.username, isPlotFree),
@@ -99,7 +99,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Leads; `X-Total-Count` is their number on all pages',
       answers: { 200: z.array(leadOutput) },
-      staff: staffOf,
+      staff: roles.sales,
       query: leadQuery,
     },
     async ({ query, staff }) => {

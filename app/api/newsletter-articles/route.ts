@@ -5,7 +5,7 @@ import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { visitor } from '@/lib/staff/rules'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         published: false,
         imageData: 'QUJD',
       },
-      staff: staffOf,
+      staff: roles.sales,
       body: json(articleInput, bodyLimits.jsonWithImage),
     },
     async ({ body }) => await saveNewArticle(body),

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { arrangeViewing } from '@/lib/viewings/arrange'
 import { viewingInput, viewingQuery, viewingOutput } from '@/lib/viewings/schema'
 import { listViewings } from '@/lib/viewings/store'
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Viewings of a period or a lead, by time',
       answers: { 200: z.array(viewingOutput) },
-      staff: staffOf,
+      staff: roles.sales,
       query: viewingQuery,
     },
     ({ query }) => listViewings(query),
@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         conflicts: [],
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(viewingInput),
     },
     async ({ body, staff }) => await arrangeViewing(body, { ...staff, email: await emailOf(staff.id) }),

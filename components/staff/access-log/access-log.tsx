@@ -138,6 +138,7 @@ const kindNames: Record<AccessKind, string> = {
   accountDisabled: 'Disabled an account',
   accountEnabled: 'Enabled an account',
   emailChanged: 'Changed an email address',
+  roleChanged: 'Changed a role',
   accountReset: 'Password reset on the server',
   passkeyAdded: 'Added a passkey',
   passkeyRemoved: 'Removed a passkey',

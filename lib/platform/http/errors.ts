@@ -40,6 +40,7 @@ export class HttpError extends Error {
 }
 
 export const unauthenticated = () => new HttpError('unauthenticated', 'Please sign in')
+export const roleRefused = () => new HttpError('forbidden', 'Your role does not allow this')
 export const invalidCredentials = () => new HttpError('unauthenticated', 'Invalid username or password')
 export const notFound = (what = 'This address') => new HttpError('notFound', `${what} does not exist`)
 /** @throws HttpError 404 when there is no value */

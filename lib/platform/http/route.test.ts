@@ -14,6 +14,8 @@ jest.mock('@/lib/platform/log/log', () => ({ logError: jest.fn(), logWarning: je
 
 const mali = { id: 1, username: 'mali' }
 const staffOf = jest.fn()
+const allows = jest.fn()
+const staff = { role: 'owner', find: staffOf, allows }
 const handle = jest.fn()
 const body = jsonBody(z.object({ name: z.string('Name is required').min(1, 'Name is required') }))
 const json = { 'content-type': 'application/json' }
@@ -22,6 +24,7 @@ beforeEach(() => {
   jest.resetAllMocks()
   handle.mockImplementation(({ body: sent }) => sent ?? { ok: true })
   staffOf.mockResolvedValue(null)
+  allows.mockReturnValue(true)
 })
 
 type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }, typeof mali>>[0]
@@ -51,7 +54,7 @@ describe('an API route', () => {
 
   it('says what is wrong at an address without parameters, for which Next names none', async () => {
     const request = new NextRequest('http://localhost:3000/api/x')
-    const answer = await route({ staff: staffOf }, handle)(request, { params: Promise.resolve(undefined) })
+    const answer = await route({ staff }, handle)(request, { params: Promise.resolve(undefined) })
     expect([answer.status, await answer.text()]).toEqual([401, 'Please sign in'])
   })
 
@@ -76,12 +79,21 @@ describe('an API route', () => {
   })
 
   it('for staff checks the session before it reads anything else', async () => {
-    const refused = await ask({ staff: staffOf, body }, post('{'))
+    const refused = await ask({ staff, body }, post('{'))
     expect([refused.status, refused.text]).toEqual([401, 'Please sign in'])
     expect(handle).not.toHaveBeenCalled()
     staffOf.mockResolvedValue(mali)
-    await ask({ staff: staffOf, body }, post('{"name":"x"}'))
+    await ask({ staff, body }, post('{"name":"x"}'))
     expect(handle).toHaveBeenCalledWith(expect.objectContaining({ staff: mali }))
+  })
+
+  it('refuses a member whose role does not suffice before it looks at the path or the body', async () => {
+    staffOf.mockResolvedValue(mali)
+    allows.mockReturnValue(false)
+    const refused = await ask({ staff, path: idPath, body }, post('{'), { id: 'none' })
+    expect([refused.status, refused.text]).toEqual([403, 'Your role does not allow this'])
+    expect(allows).toHaveBeenCalledWith(mali, { id: 'none' })
+    expect(handle).not.toHaveBeenCalled()
   })
 
   it('is limited by address before its body is read, overall only if it is valid', async () => {

@@ -13,6 +13,7 @@ import {
   notFound,
   HttpError,
   errorResponse,
+  roleRefused,
   unauthenticated,
   unavailable,
   type HttpErrorCode,
@@ -28,6 +29,15 @@ export type Handler = (request: NextRequest, context: NextContext) => Promise<Re
 /** A handler made by `route()`, with its options, from which the API document is made. */
 export interface Route extends Handler {
   definition: Definition
+}
+
+/** Who may call a route. Injected, because sessions are a higher layer. */
+export interface StaffAccess<Staff> {
+  /** The role that is needed, as the API document says it. */
+  role: string
+  find: (headers: Headers) => Promise<Staff | null>
+  /** @param params as they stand in the path */
+  allows: (staff: Staff, params: Params) => boolean
 }
 
 /** A schema for JSON, else the content types of the body; empty for an answer without body. */
@@ -49,8 +59,8 @@ interface Options<Body, Query, Path, Staff, Given> {
   example?: Record<string, unknown>
   /** Reads `Idempotency-Key`, with which a client may repeat the request. */
   repeatable?: true
-  /** Authenticates staff, else 401 before the body is read. Injected, because sessions are a higher layer. */
-  staff?: (headers: Headers) => Promise<Staff | null>
+  /** For staff of a role: else 401 or 403, before the path is looked at and the body is read. */
+  staff?: StaffAccess<NonNullable<Staff>>
   /** Accepts writes from other sites. The path contains the permission, and cookies do not count. */
   fromAnywhere?: true
   /** Path parameters. An invalid one is answered with 404. */
@@ -78,7 +88,7 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The only way to define an API route. The order is: origin, session, path and query, content type, limit by
+ * The only way to define an API route. The order is: origin, session, role, path and query, content type, limit by
  * address, size, schema, overall limit, handler, response.
  *
  * A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence of plain
@@ -107,9 +117,13 @@ export function route(
     try {
       const address = clientAddress(request.headers)
       if (!safeMethods.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)
-      if (options.staff) staff = await options.staff(request.headers)
-      if (options.staff && !staff) throw unauthenticated()
-      const path = options.path && parsePath(options.path, await context.params)
+      const params = await context.params
+      if (options.staff) {
+        staff = await options.staff.find(request.headers)
+        if (!staff) throw unauthenticated()
+        if (!options.staff.allows(staff, params ?? {})) throw roleRefused()
+      }
+      const path = options.path && parsePath(options.path, params)
       const query = options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams))
       opened = await options.body?.open(request)
       if (options.limit) await consumeByAddress(options.limit.byAddress, address)

@@ -20,6 +20,7 @@ export const accessKinds = [
     'accountEnabled',
     'accountReset',
     'emailChanged',
+    'roleChanged',
   ] as const),
   ...(['passkeyAdded', 'passkeyRemoved', 'codesAdded', 'codesRemoved'] as const),
   ...(['recoveryCodesMade', 'recoveryCodeUsed', 'secondStepReset'] as const),

@@ -13,16 +13,36 @@ export const accountReason =
 
 /** Warns a user, or without an address the recipients of lead notices, of guessed second-step codes. */
 export async function queueWrongCodesNotice({ id, username }: StaffUser): Promise<void> {
-  const email = await emailOf(id)
   const wrong = wrongCodeLimit.points
-  for (const recipient of email ? [email] : mailSettings.staff) {
-    const mail = accountNotice(recipient, `${wrong} wrong codes for the account ${username}`, [
-      `At the sign-in of ${site.brand} the right password of the account ${username} was followed by ${wrong} wrong codes of the second step. From now on each code has to wait longer than the one before.`,
-      'Was it you? A passkey or a recovery code signs you in at once.',
-      'If it was not you, another person knows the password. Sign in, change it, and look at the access log:',
-    ])
-    await queueNotice(mail)
-  }
+  await queueAccountNotices(id, `${wrong} wrong codes for the account ${username}`, [
+    `At the sign-in of ${site.brand} the right password of the account ${username} was followed by ${wrong} wrong codes of the second step. From now on each code has to wait longer than the one before.`,
+    'Was it you? A passkey or a recovery code signs you in at once.',
+    'If it was not you, another person knows the password. Sign in, change it, and look at the access log:',
+  ])
+}
+
+/** Tells a member, or without an address the recipients of lead notices, what an owner has reset. */
+export async function queueResetNotice(
+  { id, username }: StaffUser,
+  what: 'password' | 'second step',
+  owner: string,
+): Promise<void> {
+  await queueAccountNotices(id, `The ${what} of the account ${username} was reset`, [
+    what === 'password'
+      ? `${owner} has set a new password for the account ${username} at ${site.brand}, and the account was signed out everywhere. Ask ${owner} for it, sign in and change it:`
+      : `${owner} has removed the second step of the account ${username} at ${site.brand}, and the account was signed out everywhere. Sign in with the password and set up another one:`,
+  ])
+}
+
+/** To the member, or without an address to the recipients of lead notices. */
+async function queueAccountNotices(
+  id: number,
+  subject: string,
+  paragraphs: readonly string[],
+): Promise<void> {
+  const email = await emailOf(id)
+  for (const recipient of email ? [email] : mailSettings.staff)
+    await queueNotice(accountNotice(recipient, subject, paragraphs))
   wakeMailWorker()
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
+import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
@@ -11,15 +11,16 @@ import type {
   NewStaffInput,
   PasswordInput,
   StaffMemberJson,
+  StaffRole,
   StaffUser,
   Verified,
 } from '@/lib/staff/schema'
-import { addStaff, changePassword, setDisabled } from './store'
+import { addStaff, changePassword, setDisabled, setRole } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/limits'
 
-export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
+export async function addMember({ username, password, role }: NewStaffInput): Promise<StaffMemberJson> {
   try {
-    return await addStaff(username, password)
+    return await addStaff(username, password, role)
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('Somebody has this username already')
     throw error
@@ -34,17 +35,25 @@ export async function disableMember(
   also?: (tx: Transaction, user: StaffUser) => Promise<void>,
 ): Promise<StaffMemberJson> {
   if (disabled && id === by.id) throw conflict('You cannot disable your own account')
-  const changed = await setDisabled(id, disabled, also).catch((error: unknown) => {
-    throw isWriteConflict(error)
-      ? conflict('Somebody changed this at the same moment. Please try again')
-      : error
-  })
+  const changed = await setDisabled(id, disabled, also)
   if (!changed) throw notFound('This account')
-  if (changed === 'last') throw conflict('This is the last account that can sign in')
+  if (changed === 'last') throw lastOwner()
   // Pages name who answers visitors.
   await invalidate()
   return changed
 }
+
+export async function changeRole(
+  id: number,
+  role: StaffRole,
+): Promise<{ member: StaffMemberJson; changed: boolean }> {
+  const done = await setRole(id, role)
+  if (!done) throw notFound('This account')
+  if (done === 'last') throw lastOwner()
+  return done
+}
+
+const lastOwner = () => conflict('There must be one owner who can sign in')
 
 /** Rate limited like sign-ins, because an unattended screen must not allow guessing. */
 export async function changeOwnPassword(
@@ -94,4 +103,4 @@ export async function checkPassword(
   return verified
 }
 
-const notRight = () => invalid('The current password is not right')
+export const notRight = () => invalid('The current password is not right')

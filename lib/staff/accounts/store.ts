@@ -3,17 +3,20 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { isWriteConflict } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { toJson } from '@/lib/platform/stored-value'
+import { storedValue, toJson } from '@/lib/platform/stored-value'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import { hashPassword, verifyPassword, type Queue } from './password'
 import { touchSession } from '@/lib/staff/sessions/store'
 import type { User } from '@/prisma/generated/sqlite/client'
 import {
   sessionSeconds,
+  staffRoles,
   staffMemberOutput,
   usernameKey,
   type SessionOrigin,
+  type SignedInStaff,
   type StaffMemberJson,
+  type StaffRole,
   type StaffUser,
   type Verified,
 } from '@/lib/staff/schema'
@@ -48,9 +51,20 @@ export async function isSetUp(): Promise<boolean> {
 /** Creates the first user; null if there is one already. Of concurrent calls one succeeds. */
 export async function createFirstUser(username: string, password: string): Promise<Verified | null> {
   const passwordHash = await hashPassword(password)
+  return oneAfterAnother(async (tx) => {
+    if (await tx.user.findFirst({ select: { id: true } })) return null
+    const user = await tx.user.create({
+      data: { username, usernameKey: usernameKey(username), passwordHash, role: 'owner' },
+    })
+    return verified(user)
+  })
+}
+
+/** As if such transactions ran one after another. */
+async function oneAfterAnother<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await insertFirst(username, passwordHash)
+      return await db.$transaction(work, { isolationLevel: 'Serializable' })
     } catch (error) {
       // PostgreSQL aborts all but one of the concurrent transactions. The others retry, some more than once.
       if (!isWriteConflict(error) || tries === 10) throw error
@@ -58,28 +72,25 @@ export async function createFirstUser(username: string, password: string): Promi
   }
 }
 
-function insertFirst(username: string, passwordHash: string): Promise<Verified | null> {
-  return db.$transaction(
-    async (tx) => {
-      if (await tx.user.findFirst({ select: { id: true } })) return null
-      const user = await tx.user.create({
-        data: { username, usernameKey: usernameKey(username), passwordHash },
-      })
-      return verified(user)
-    },
-    { isolationLevel: 'Serializable' },
-  )
-}
-
 export async function listStaff(): Promise<StaffMemberJson[]> {
   const users = await db.user.findMany({ orderBy: { usernameKey: 'asc' } })
   return users.map(toMemberJson)
 }
 
+export async function findMember(id: number): Promise<StaffMemberJson | null> {
+  const user = await db.user.findUnique({ where: { id } })
+  return user && toMemberJson(user)
+}
+
 /** @throws a unique violation when the name is taken */
-export async function addStaff(username: string, password: string): Promise<StaffMemberJson> {
+export async function addStaff(
+  username: string,
+  password: string,
+  role: StaffRole,
+): Promise<StaffMemberJson> {
   const passwordHash = await hashPassword(password)
-  const user = await db.user.create({ data: { username, usernameKey: usernameKey(username), passwordHash } })
+  const data = { username, usernameKey: usernameKey(username), passwordHash, role }
+  const user = await db.user.create({ data })
   return toMemberJson(user)
 }
 
@@ -106,31 +117,47 @@ export async function changePassword(
 /**
  * Enables a user, or disables one and ends their sessions at once.
  * @param also runs in the same transaction
- * @returns null when the user does not exist, `last` when no other user could sign in
+ * @returns null when the user does not exist, `last` when no other owner could sign in
  */
 export async function setDisabled(
   id: number,
   disabled: boolean,
   also?: (tx: Transaction, user: StaffUser) => Promise<void>,
 ): Promise<StaffMemberJson | 'last' | null> {
-  return db.$transaction(
-    async (tx) => {
-      const user = await tx.user.findUnique({ where: { id } })
-      if (!user) return null
-      const changes = (user.disabledAt !== null) !== disabled
-      const others = await tx.user.count({ where: { id: { not: id }, disabledAt: null } })
-      if (changes && disabled && others === 0) return 'last'
-      await also?.(tx, user)
-      if (!changes) return toMemberJson(user)
-      if (disabled) await tx.session.deleteMany({ where: { userId: id } })
-      const changed = await tx.user.update({
-        where: { id },
-        data: { disabledAt: disabled ? new Date() : null },
-      })
-      return toMemberJson(changed)
-    },
-    { isolationLevel: 'Serializable' },
-  )
+  return oneAfterAnother(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id } })
+    if (!user) return null
+    const changes = (user.disabledAt !== null) !== disabled
+    if (disabled && (await isLastOwner(tx, user))) return 'last'
+    await also?.(tx, user)
+    if (!changes) return toMemberJson(user)
+    if (disabled) await tx.session.deleteMany({ where: { userId: id } })
+    const changed = await tx.user.update({
+      where: { id },
+      data: { disabledAt: disabled ? new Date() : null },
+    })
+    return toMemberJson(changed)
+  })
+}
+
+/** @returns null when the user does not exist, `last` when no other owner could sign in */
+export async function setRole(
+  id: number,
+  role: StaffRole,
+): Promise<{ member: StaffMemberJson; changed: boolean } | 'last' | null> {
+  return oneAfterAnother(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id } })
+    if (!user) return null
+    if (user.role === role) return { member: toMemberJson(user), changed: false }
+    if (await isLastOwner(tx, user)) return 'last'
+    return { member: toMemberJson(await tx.user.update({ where: { id }, data: { role } })), changed: true }
+  })
+}
+
+/** Whether no other owner can sign in. */
+async function isLastOwner(tx: Transaction, { id, role, disabledAt }: User): Promise<boolean> {
+  if (role !== 'owner' || disabledAt) return false
+  return (await tx.user.count({ where: { id: { not: id }, role: 'owner', disabledAt: null } })) === 0
 }
 
 /**
@@ -160,19 +187,19 @@ export function newSessionId(): string {
 }
 
 /** The session's user; null when the session has ended or expired or the user is disabled. */
-export async function findSession(id: string): Promise<StaffUser | null> {
+export async function findSession(id: string): Promise<SignedInStaff | null> {
   const session = await readSession(id)
   return session && !session.mustSetUp ? session.user : null
 }
 
 /** @returns also users who must set up a second step first */
-export async function readSession(id: string): Promise<{ user: StaffUser; mustSetUp: boolean } | null> {
+export async function readSession(id: string): Promise<{ user: SignedInStaff; mustSetUp: boolean } | null> {
   const session = await db.session.findUnique({ where: { id: storedId(id) }, include: { user: true } })
   if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null
   touchSession(session)
-  const { id: userId, username } = session.user
+  const { id: userId, username, role } = session.user
   const mustSetUp = isSecondStepRequired && !(await hasSecondStep(userId))
-  return { user: { id: userId, username }, mustSetUp }
+  return { user: { id: userId, username, role: storedValue(staffRoles, role, 'role') }, mustSetUp }
 }
 
 export async function endSession(id: string): Promise<void> {

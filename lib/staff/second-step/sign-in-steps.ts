@@ -17,11 +17,18 @@ export async function signInOrAsk(
   address: string,
 ): Promise<{ user: StaffUser } | SecondStepAsked> {
   const { id, username } = verified.user
-  const [key, passkeys] = await Promise.all([findCodeKey(id), listPasskeys(id)])
-  if (!key && passkeys.length === 0) return { user: await signIn(verified) }
-  const passkey = passkeys.length > 0 ? await authenticationOptions(passkeys) : null
+  const asked = await askFor(id)
+  if (!asked) return { user: await signIn(verified) }
   const missing = await recordAccess({ kind: 'secondStepMissing', username, address })
-  await savePendingSignIn(verified, { challenge: passkey?.challenge ?? null, missing })
+  await savePendingSignIn(verified, { challenge: asked.passkey?.challenge ?? null, missing })
+  return asked
+}
+
+/** What to ask a member for; null without a second step. */
+export async function askFor(userId: number): Promise<SecondStepAsked | null> {
+  const [key, passkeys] = await Promise.all([findCodeKey(userId), listPasskeys(userId)])
+  if (!key && passkeys.length === 0) return null
+  const passkey = passkeys.length > 0 ? await authenticationOptions(passkeys) : null
   const methods: SecondStepMethod[] = [
     ...(passkey ? (['passkey'] as const) : []),
     ...(key ? (['code'] as const) : []),

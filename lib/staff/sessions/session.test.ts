@@ -3,7 +3,7 @@ import { secret } from '@/lib/platform/http/secrets/secret'
 import { sessionCookie, staffOf } from './session'
 import { findSession } from '@/lib/staff/accounts/store'
 
-const mali = { id: 1, username: 'mali' }
+const mali = { id: 1, username: 'mali', role: 'owner' } as const
 const mockJar = { set: jest.fn() }
 
 jest.mock('@/lib/staff/accounts/store', () => ({

@@ -8,7 +8,7 @@ import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { invalidCredentials, unauthenticated } from '@/lib/platform/http/errors'
 import { clientAddress, networkOf } from '@/lib/platform/http/origin'
 import { secret } from '@/lib/platform/http/secrets/secret'
-import { sessionSeconds, type StaffUser, type Verified } from '@/lib/staff/schema'
+import { sessionSeconds, type SignedInStaff, type StaffUser, type Verified } from '@/lib/staff/schema'
 import { deviceName } from './device-name'
 import { endSession, findSession, readSession, startSession, storedId } from '@/lib/staff/accounts/store'
 
@@ -22,23 +22,23 @@ export const sessionCookie = {
 } as const
 
 /** The signed-in user, for pages. The session in the cookie must exist in the database. */
-export async function currentStaff(): Promise<StaffUser | null> {
+export async function currentStaff(): Promise<SignedInStaff | null> {
   return staffOf(await headers())
 }
 
 /** For dashboard pages: redirects to the sign-in page without a session. */
-export async function requireStaff(): Promise<StaffUser> {
+export async function requireStaff(): Promise<SignedInStaff> {
   return (await currentStaff()) ?? redirect('/auth')
 }
 
 /** The user of a request's session cookie, if any. */
-export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null> {
+export async function staffOf(requestHeaders: Headers): Promise<SignedInStaff | null> {
   const id = await sessionId(requestHeaders)
   return id ? findSession(id) : null
 }
 
 /** Also accepts users who must set up a second step. Only for the routes that set one up. */
-export async function staffToSetUp(requestHeaders: Headers): Promise<StaffUser | null> {
+export async function staffToSetUp(requestHeaders: Headers): Promise<SignedInStaff | null> {
   const id = await sessionId(requestHeaders)
   return (id && (await readSession(id))?.user) || null
 }

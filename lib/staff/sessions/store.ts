@@ -38,13 +38,13 @@ export async function endListedSession(userId: number, id: string): Promise<bool
 }
 
 /**
- * Which of these sessions may go on, by stored id, and as whom: the text changes when the account does. It
- * does not count as a use of them.
+ * Which of these sessions may go on, by stored id, and as whom: the text changes when the account or its role
+ * does. It does not count as a use of them.
  */
 export async function liveSessions(ids: string[], now = new Date()): Promise<Map<string, string>> {
   const rows = await db.session.findMany({
     where: { id: { in: ids }, expiresAt: { gt: now }, user: { disabledAt: null } },
-    select: { id: true, user: { select: { id: true } } },
+    select: { id: true, user: { select: { id: true, role: true } } },
   })
-  return new Map(rows.map(({ id, user }) => [id, String(user.id)]))
+  return new Map(rows.map(({ id, user }) => [id, `${user.id} ${user.role}`]))
 }

@@ -20,7 +20,7 @@ import { changeKinds } from '@/lib/staff/changes/schema'
 import { ownReplyLimits } from '@/lib/replies/own/schema'
 import { personLimits } from '@/lib/staff/people/schema'
 import { passkeyIdLength, passkeyNameLength } from '@/lib/staff/second-step/schema'
-import { usernameLengths } from '@/lib/staff/schema'
+import { staffRoles, usernameLengths } from '@/lib/staff/schema'
 import { campaignKinds, campaignStates } from '@/lib/subscribers/campaigns/schema'
 import { consentSources, sources, stopReasons } from '@/lib/subscribers/schema'
 import { phaseLimits } from '@/lib/updates/phases/schema'
@@ -108,6 +108,7 @@ export const constraints: Record<string, Record<string, string>> = {
   User: {
     username: between('username', usernameLengths.typed),
     usernameKey: between('usernameKey', usernameLengths.key),
+    role: oneOf('role', staffRoles),
     email: upTo('email', emailLength),
   },
   SavedView: { name: between('name', savedViewLimits.name), search: upTo('search', savedViewLimits.search) },

@@ -1,6 +1,7 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { changeFeed } from '@/lib/staff/changes/feed'
-import { ownSession, staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
+import { ownSession } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'What changes from now on, as server-sent events: `data: {"kind":"lead","id":17}`',
       answers: { 200: ['text/event-stream'] },
       refuses: ['tooManyRequests'],
-      staff: staffOf,
+      staff: roles.sales,
     },
     async ({ request }) => {
       const stream = await changeFeed().subscribe(await ownSession(request.headers))

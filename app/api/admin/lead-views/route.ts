@@ -3,14 +3,14 @@ import { listSavedViews, saveView } from '@/lib/leads/saved-views/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: "The member's saved views of the leads, by name",
       answers: { 200: z.array(savedViewOutput) },
-      staff: staffOf,
+      staff: roles.sales,
     },
     ({ staff }) => listSavedViews(staff.id),
   ),
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 201: savedViewOutput },
       example: { name: 'Russian, overdue', search: 'language=ru&due=overdue' },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(savedViewInput),
     },
     ({ body, staff }) => saveView(staff.id, body),

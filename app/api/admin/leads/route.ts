@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { addLead } from '@/lib/leads/add/add'
 import { addLeadInput } from '@/lib/leads/add/schema'
 import { isPlotFree } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         nextStepOn: '2026-03-02',
         ownerId: 1,
       },
-      staff: staffOf,
+      staff: roles.sales,
       body: json(addLeadInput),
     },
     async ({ body, staff }) => {

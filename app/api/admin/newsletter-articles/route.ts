@@ -1,6 +1,6 @@
 import { listArticlesForStaff } from '@/lib/articles/store'
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { staffArticleOutput } from '@/lib/articles/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'All articles, including drafts',
       answers: { 200: z.array(staffArticleOutput) },
-      staff: staffOf,
+      staff: roles.sales,
     },
     () => listArticlesForStaff(),
   ),

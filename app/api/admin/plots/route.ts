@@ -1,6 +1,6 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { listPlotsForStaff } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { z } from '@/lib/platform/http/zod'
 import { staffPlotOutput } from '@/lib/plots/schema'
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'All plots with their staff fields',
       answers: { 200: z.array(staffPlotOutput) },
-      staff: staffOf,
+      staff: roles.sales,
     },
     () => listPlotsForStaff(),
   ),

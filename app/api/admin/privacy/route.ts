@@ -1,6 +1,6 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { readPrivacyOverview } from '@/lib/privacy/retention'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { privacyOverviewOutput } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Leads past the retention period, and the log of deletions',
       answers: { 200: privacyOverviewOutput },
-      staff: staffOf,
+      staff: roles.owner,
     },
     () => readPrivacyOverview(),
   ),

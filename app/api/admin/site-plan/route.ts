@@ -1,7 +1,7 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { z } from '@/lib/platform/http/zod'
 
 const sitePlanQuery = z.object({ view: z.enum(siteViews, `view is one of ${siteViews.join(', ')}`) })
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'The drawing of the site plan',
       answers: { 200: sitePlanOutput },
-      staff: staffOf,
+      staff: roles.sales,
       query: sitePlanQuery,
     },
     ({ query }) => siteDrawing(query.view),

@@ -4,12 +4,12 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { addMember } from '@/lib/staff/accounts/members'
 import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { shownAccounts } from '@/lib/staff/people/store'
 import { listStaff } from '@/lib/staff/accounts/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: staffOf }, async () => {
+  GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: roles.sales }, async () => {
     const owned = await countOwned()
     const shown = await shownAccounts()
     return (await listStaff()).map((member) => ({
@@ -22,9 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add an account',
       answers: { 201: staffMemberOutput },
-      example: { username: 'niran', password: 'boats at night, squid' },
+      example: { username: 'niran', password: 'boats at night, squid', role: 'owner' },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.owner,
       body: json(newStaffInput),
     },
     async ({ body, staff, address }) => {

@@ -1,5 +1,5 @@
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { subscriberQuery, subscriberListOutput } from '@/lib/subscribers/schema'
 import { listSubscribers } from '@/lib/subscribers/store'
 
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Subscribers',
       answers: { 200: subscriberListOutput },
-      staff: staffOf,
+      staff: roles.owner,
       query: subscriberQuery,
     },
     ({ query }) => listSubscribers(query),

@@ -2,7 +2,8 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { changeOwnPassword } from '@/lib/staff/accounts/members'
 import { passwordInput, signedInOutput } from '@/lib/staff/schema'
-import { ownSession, signIn, staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
+import { ownSession, signIn } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: signedInOutput },
       example: { currentPassword: 'not this one', password: 'boats at night, squid' },
       refuses: ['tooManyRequests'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(passwordInput),
     },
     async ({ staff, body, address, request }) => {

@@ -2,11 +2,11 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { ownPersonOutput, personInput } from '@/lib/staff/people/schema'
 import { readOwnPerson, saveOwnPerson } from '@/lib/staff/people/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'What visitors may see of you', answers: { 200: ownPersonOutput }, staff: staffOf },
+    { summary: 'What visitors may see of you', answers: { 200: ownPersonOutput }, staff: roles.sales },
     ({ staff }) => readOwnPerson(staff.id),
   ),
   PUT: route(
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         languages: ['en', 'th'],
         channels: { whatsapp: '66800000000' },
       },
-      staff: staffOf,
+      staff: roles.sales,
       body: json(personInput),
     },
     ({ staff, body }) => saveOwnPerson(staff.id, body),

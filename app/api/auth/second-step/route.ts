@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { secondStepInput, secondStepOutput } from '@/lib/staff/second-step/schema'
 import { readSecondStep } from '@/lib/staff/second-step/store'
 import { finishSignIn } from '@/lib/staff/second-step/sign-in-steps'
-import { staffToSetUp } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { signedInOutput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "What one's account has set up as a second step",
       answers: { 200: secondStepOutput },
-      staff: staffToSetUp,
+      staff: roles.settingUp,
     },
     ({ staff }) => readSecondStep(staff.id),
   ),

@@ -8,6 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const user = await staffOf(request.headers)
     // Without a cookie the database was not queried, but an outage must not read as "signed out".
     if (!user) await databaseAnswers()
-    return { authenticated: user !== null, user }
+    return { authenticated: user !== null, user: user && { id: user.id, username: user.username } }
   }),
 })

@@ -8,7 +8,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { success } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -41,14 +41,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         translations: { th: { title: 'น้ำ', subtitle: 'ที่มา', content: '<p>จากเขา</p>' } },
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: slugPath,
       body: json(guidePatch, bodyLimits.jsonWithTexts),
     },
     async ({ path, body }) => found(await saveGuidePage(path.slug, body), 'This page of the guide'),
   ),
   DELETE: route(
-    { summary: 'Delete a page of the guide', answers: { 200: success }, staff: staffOf, path: slugPath },
+    { summary: 'Delete a page of the guide', answers: { 200: success }, staff: roles.sales, path: slugPath },
     async ({ path: { slug }, staff: { username }, address }) => {
       if (!(await deleteGuidePage(slug))) throw notFound('This page of the guide')
       await recordAccess({ kind: 'guidePageDeleted', username, address, subject: `guide page ${slug}` })

@@ -3,7 +3,7 @@ import { orderGuide } from '@/lib/guide/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: z.array(staffGuidePageOutput) },
       example: { slugs: ['ownership', 'costs'], version: 1 },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(guideOrder),
     },
     ({ body }) => orderGuide(body),

@@ -8,7 +8,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath, success } from '@/lib/platform/http/schema'
 import { eraseLead } from '@/lib/privacy/erase'
 import { isPlotFree } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { keptLeadOutput, leadOutput } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'A lead, or what the law asks to keep of an erased one',
       answers: { 200: z.union([leadOutput, keptLeadOutput]) },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path }) => {
@@ -40,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ownerId: 1,
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(leadChangeInput),
     },
@@ -52,7 +52,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Delete a lead with all its data',
       answers: { 200: success },
-      staff: staffOf,
+      staff: roles.owner,
       path: idPath,
     },
     async ({ path, staff, address }) => {

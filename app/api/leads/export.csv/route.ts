@@ -4,12 +4,12 @@ import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { leadQuery } from '@/lib/leads/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { counted } from '@/lib/platform/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Export leads', answers: { 200: ['text/csv'] }, staff: staffOf, query: leadQuery },
+    { summary: 'Export leads', answers: { 200: ['text/csv'] }, staff: roles.owner, query: leadQuery },
     async ({ query, staff, address }) => {
       const { csv, total } = await exportLeads(ownerOf(query, staff))
       const { username } = staff

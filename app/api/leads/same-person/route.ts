@@ -1,6 +1,6 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { samePersonQuery, findSamePerson } from '@/lib/leads/list/same-person-store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Leads with an address or telephone number',
       answers: { 200: z.array(leadOutput) },
-      staff: staffOf,
+      staff: roles.sales,
       query: samePersonQuery,
     },
     ({ query }) => findSamePerson(query),

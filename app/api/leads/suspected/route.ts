@@ -2,7 +2,7 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { deleteSuspected } from '@/lib/privacy/retention'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { deletedOutput } from '@/lib/platform/http/schema'
 
 /** Deletes the suspected spam that staff saw. Later requests stay. */
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Delete new leads that may be spam and arrived before a time',
       answers: { 200: deletedOutput },
-      staff: staffOf,
+      staff: roles.owner,
       query: retentionQuery,
     },
     async ({ query, staff, address }) => {

@@ -2,14 +2,14 @@ import { methods, route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { todayQuery, todayOutput } from '@/lib/leads/today/schema'
 import { readToday } from '@/lib/leads/today/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Leads that need attention today',
       answers: { 200: todayOutput },
-      staff: staffOf,
+      staff: roles.sales,
       query: todayQuery,
     },
     ({ query, staff }) => readToday(ownerOf(query, staff)),

@@ -7,7 +7,7 @@ import { found, notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath, success } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { z } from '@/lib/platform/http/zod'
 
@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         translations: { th: { title: 'ฝน', subtitle: 'พ', content: '<p>ฝน</p>' } },
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(articlePatch, bodyLimits.jsonWithImage),
     },
@@ -48,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   ),
   DELETE: route(
-    { summary: 'Delete an article', answers: { 200: success }, staff: staffOf, path: idPath },
+    { summary: 'Delete an article', answers: { 200: success }, staff: roles.sales, path: idPath },
     async ({ path, staff, address }) => {
       if (!(await deleteArticle(path.id))) throw notFound('This article')
       const { username } = staff

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phases/schema'
 import { changePhase } from '@/lib/updates/phases/store'
 
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: staffPhaseOutput },
       example: { percent: 90, actualEnd: null, version: 1 },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: phasePath,
       body: json(phasePatch),
     },

@@ -1,14 +1,14 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { found, roleRefused } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { plotPatch, plotPath, staffPlotOutput } from '@/lib/plots/schema'
 import { changePlot } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: 'Change a plot',
+      summary: 'Change a plot; its price and stages for owners only',
       answers: { 200: staffPlotOutput },
       example: {
         version: 1,
@@ -27,11 +27,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ],
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: plotPath,
       body: json(plotPatch),
     },
     async ({ path, body, staff }) => {
+      // What a plot costs is not for every role, and only the body tells whether it is touched.
+      if (staff.role !== 'owner' && (body.ownPrice !== undefined || body.ownStages !== undefined))
+        throw roleRefused()
       return found(await changePlot(path.number, body, staff.username), 'This plot')
     },
   ),

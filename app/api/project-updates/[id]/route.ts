@@ -4,7 +4,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath, success } from '@/lib/platform/http/schema'
 import { bodyLimits } from '@/lib/platform/http/body/read'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { toUpdateOutput, updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
 import { changeUpdate, deleteUpdate, findUpdate, findUpdateForStaff } from '@/lib/updates/store'
@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         translations: { fr: { title: 'Toit', content: 'Le toit.' } },
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(updatePatch, bodyLimits.jsonWithTexts),
     },
@@ -48,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   ),
   DELETE: route(
-    { summary: 'Delete a construction update', answers: { 200: success }, staff: staffOf, path: idPath },
+    { summary: 'Delete a construction update', answers: { 200: success }, staff: roles.sales, path: idPath },
     async ({ path, staff, address }) => {
       if (!(await deleteUpdate(path.id))) throw notFound('This update')
       const { username } = staff

@@ -1,5 +1,5 @@
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { listUpdatesForStaff } from '@/lib/updates/store'
 import { updatesQuery } from '@/lib/updates/topics/schema'
 import { staffUpdateListOutput } from '@/lib/updates/schema'
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Construction updates, including drafts',
       answers: { 200: staffUpdateListOutput },
-      staff: staffOf,
+      staff: roles.sales,
       query: updatesQuery,
     },
     ({ query }) => listUpdatesForStaff(query),

@@ -1,7 +1,7 @@
 import { multipart } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { saveNewUpdate } from '@/lib/updates/save'
 import { updateFromForm, updateInput, staffUpdateOutput } from '@/lib/updates/schema'
 
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add a construction update with pictures',
       answers: { 201: staffUpdateOutput },
-      staff: staffOf,
+      staff: roles.sales,
       body: update,
     },
     async ({ body }) => await saveNewUpdate(body.fields, body.files),

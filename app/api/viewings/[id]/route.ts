@@ -3,7 +3,7 @@ import { notFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { changeViewing } from '@/lib/viewings/arrange'
 import { viewingPatch, viewingOutput } from '@/lib/viewings/schema'
 import { viewingJson } from '@/lib/viewings/store'
@@ -12,7 +12,7 @@ const gone = () => notFound('This viewing')
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'A viewing', answers: { 200: viewingOutput }, staff: staffOf, path: idPath },
+    { summary: 'A viewing', answers: { 200: viewingOutput }, staff: roles.sales, path: idPath },
     async ({ path }) => {
       const viewing = await viewingJson(path.id)
       if (!viewing) throw gone()
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: viewingOutput },
       example: { version: 1, time: '11:00', place: 'At the gate' },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(viewingPatch),
     },

@@ -2,7 +2,7 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { deleteAgedByStaff } from '@/lib/privacy/retention'
 import { retentionQuery } from '@/lib/privacy/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { counted } from '@/lib/platform/language/counted'
 import { deletedOutput } from '@/lib/platform/http/schema'
 
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Delete leads past the retention period',
       answers: { 200: deletedOutput },
-      staff: staffOf,
+      staff: roles.owner,
       query: retentionQuery,
     },
     async ({ query, staff, address }) => {

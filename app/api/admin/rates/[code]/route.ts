@@ -2,7 +2,7 @@ import { rateOutput, ratePatch, ratePath } from '@/lib/money/rates/schema'
 import { changeRate } from '@/lib/money/rates/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: rateOutput },
       example: { rate: 32.45, day: '2025-12-31', version: 1 },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.owner,
       path: ratePath,
       body: json(ratePatch),
     },

@@ -2,7 +2,7 @@ import { stagesPatch, stagesPath, villaStagesOutput } from '@/lib/money/stages/s
 import { changeVillaStages } from '@/lib/money/stages/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         version: 1,
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.owner,
       path: stagesPath,
       body: json(stagesPatch),
     },

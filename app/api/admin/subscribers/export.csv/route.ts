@@ -1,7 +1,7 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { exportSubscribers } from '@/lib/subscribers/export'
 import { subscriberFilter } from '@/lib/subscribers/schema'
 import { counted } from '@/lib/platform/language/counted'
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Export subscribers',
       answers: { 200: ['text/csv'] },
-      staff: staffOf,
+      staff: roles.owner,
       query: subscriberFilter,
     },
     async ({ query, staff, address }) => {

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { ownPersonOutput } from '@/lib/staff/people/schema'
 import { removePortrait, savePortrait } from '@/lib/staff/people/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Set your portrait, in place of an earlier one',
       answers: { 201: ownPersonOutput },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       body: multipart({ field: 'portrait', readFile: encodePicture, ...noFields }),
     },
     ({ staff, body }) => {
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Remove your portrait',
       answers: { 200: ownPersonOutput },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
     },
     ({ staff }) => removePortrait(staff.id),
   ),

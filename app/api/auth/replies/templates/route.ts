@@ -2,7 +2,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { ownTemplateInput, ownTemplateOutput } from '@/lib/replies/own/schema'
 import { addOwnTemplate } from '@/lib/replies/own/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         body: '{greeting}\n\nThe road is new. More about it: {guide:getting-here}',
       },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(ownTemplateInput),
     },
     ({ staff, body }) => addOwnTemplate(staff.id, body),

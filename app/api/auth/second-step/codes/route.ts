@@ -8,7 +8,7 @@ import {
   recoveryCodesOutput,
 } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
-import { staffToSetUp } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { finishCodes, startCodes } from '@/lib/staff/second-step/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: codeSetupOutput },
       example: { password: 'not this one' },
       refuses: ['tooManyRequests'],
-      staff: staffToSetUp,
+      staff: roles.settingUp,
       body: json(passwordOnly),
     },
     async ({ staff, body, address }) => {
@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: recoveryCodesOutput },
       example: { setup: 'sealed', code: '123456' },
       refuses: ['conflict'],
-      staff: staffToSetUp,
+      staff: roles.settingUp,
       body: json(codeSetupInput),
     },
     async ({ staff, body, address, request }) => {

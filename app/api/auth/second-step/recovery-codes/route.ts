@@ -3,7 +3,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { passwordOnly, recoveryCodesOutput } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { renewRecoveryCodes } from '@/lib/staff/second-step/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: recoveryCodesOutput },
       example: { password: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(passwordOnly),
     },
     async ({ staff, body, address }) => {

@@ -2,7 +2,7 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { sessionPath } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { endListedSession } from '@/lib/staff/sessions/store'
 import { success } from '@/lib/platform/http/schema'
 
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "End one of one's own sessions",
       answers: { 200: success },
-      staff: staffOf,
+      staff: roles.sales,
       path: sessionPath,
     },
     async ({ staff, path, address }) => {

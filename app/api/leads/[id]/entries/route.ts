@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { addEntry, listEntries } from '@/lib/leads/history/entry-store'
 import { entryInput, entryOutput } from '@/lib/leads/history/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "A lead's entries, newest first",
       answers: { 200: z.array(entryOutput) },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path }) => {
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Add an entry; every kind except a note is a contact',
       answers: { 201: entryOutput },
       example: { kind: 'call', body: 'Asked about the pool' },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(entryInput),
     },

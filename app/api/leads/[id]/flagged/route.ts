@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { flagInput } from '@/lib/leads/change-schema'
 import { changeFlag } from '@/lib/leads/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Mark a lead as possible spam or as genuine',
       answers: { 200: leadOutput },
       example: { flagged: false },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(flagInput),
     },

@@ -2,7 +2,7 @@ import { mailsOfLead } from '@/lib/replies/store'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Mails to a lead, newest first',
       answers: { 200: z.array(mailToLeadOutput) },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path }) => {

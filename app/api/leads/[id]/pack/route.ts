@@ -2,7 +2,7 @@ import { resendPack } from '@/lib/replies/reply'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 201: mailToLeadOutput },
       refuses: ['conflict'],
       repeatable: true,
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path, staff, key }) => {

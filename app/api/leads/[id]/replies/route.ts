@@ -5,7 +5,7 @@ import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
       refuses: ['conflict'],
       repeatable: true,
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(replyInput),
     },

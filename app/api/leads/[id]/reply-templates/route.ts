@@ -4,14 +4,14 @@ import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Templates for an answer',
       answers: { 200: replyTemplatesOutput },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       query: templateQuery,
     },

@@ -2,7 +2,7 @@ import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { plotPath, plotEventOutput } from '@/lib/plots/schema'
 import { readPlotEvents } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "A plot's history, newest first",
       answers: { 200: z.array(plotEventOutput) },
-      staff: staffOf,
+      staff: roles.sales,
       path: plotPath,
     },
     async ({ path }) => {

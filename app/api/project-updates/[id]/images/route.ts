@@ -3,7 +3,7 @@ import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { encodePicture } from '@/lib/platform/images/encode'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { orderImages } from '@/lib/updates/image-store'
 import { saveMoreImages } from '@/lib/updates/save'
 import { imageOrder, staffUpdateOutput } from '@/lib/updates/schema'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add pictures to an update',
       answers: { 201: staffUpdateOutput },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: photos,
     },
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: staffUpdateOutput },
       example: { order: [1, 2] },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(imageOrder),
     },

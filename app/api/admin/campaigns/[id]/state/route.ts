@@ -3,7 +3,7 @@ import { notFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { campaignChange, campaignOutput } from '@/lib/subscribers/campaigns/schema'
 import { changeCampaign } from '@/lib/subscribers/campaigns/store'
 
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: campaignOutput },
       example: { state: 'paused' },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.owner,
       path: idPath,
       body: json(campaignChange),
     },

@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { sendAgain } from '@/lib/outbox/store'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { mailOutput } from '@/lib/outbox/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Send a parked mail again',
       answers: { 200: mailOutput },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path, staff }) => {

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { disableMember } from '@/lib/staff/accounts/members'
 import { disabledInput, disabledOutput } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: disabledOutput },
       example: { disabled: true, handTo: null },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.owner,
       path: idPath,
       body: json(disabledInput),
     },

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { changeEmail } from '@/lib/staff/accounts/members'
 import { emailInput, staffMemberOutput } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: staffMemberOutput.pick({ id: true, email: true }) },
       example: { email: 'niran@example.com', currentPassword: 'squid boats at night' },
       refuses: ['tooManyRequests'],
-      staff: staffOf,
+      staff: roles.ownerOrSelf,
       path: idPath,
       body: json(emailInput),
     },

@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { shownInput, shownOutput } from '@/lib/staff/people/schema'
 import { setShown } from '@/lib/staff/people/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: shownOutput },
       example: { shown: true },
       refuses: ['forbidden'],
-      staff: staffOf,
+      staff: roles.ownerOrSelf,
       path: idPath,
       body: json(shownInput),
     },

@@ -2,7 +2,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { ownRepliesOutput, signatureInput, signaturePath } from '@/lib/replies/own/schema'
 import { readOwnReplies, saveSignature } from '@/lib/replies/own/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Set what your answers in a language are signed with; an empty text removes it',
       answers: { 200: ownRepliesOutput },
       example: { text: 'Kind regards,\nNiran' },
-      staff: staffOf,
+      staff: roles.sales,
       path: signaturePath,
       body: json(signatureInput),
     },

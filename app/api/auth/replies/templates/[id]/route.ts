@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath, success } from '@/lib/platform/http/schema'
 import { ownTemplateInput, ownTemplateOutput } from '@/lib/replies/own/schema'
 import { changeOwnTemplate, deleteOwnTemplate } from '@/lib/replies/own/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: ownTemplateOutput },
       example: { language: 'en', name: 'The road', subject: 'The road', body: '{greeting}\n\nIt is new.' },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(ownTemplateInput),
     },
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Delete a template of your own',
       answers: { 200: success },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ staff, path }) => {

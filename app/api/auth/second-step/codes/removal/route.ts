@@ -3,7 +3,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { removeStep } from '@/lib/staff/second-step/set-up'
 import { success } from '@/lib/platform/http/schema'
 
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: success },
       example: { password: 'not this one' },
       refuses: ['notFound', 'conflict', 'tooManyRequests'],
-      staff: staffOf,
+      staff: roles.sales,
       body: json(passwordOnly),
     },
     async ({ staff, body, address }) => {

@@ -3,7 +3,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { passkeyNameInput, passkeyPath } from '@/lib/staff/second-step/schema'
 import { renamePasskey } from '@/lib/staff/second-step/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Rename a passkey',
       answers: { 200: success },
       example: { name: 'Phone' },
-      staff: staffOf,
+      staff: roles.sales,
       path: passkeyPath,
       body: json(passkeyNameInput),
     },

@@ -4,7 +4,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Preview an answer',
       answers: { 200: previewOutput },
       example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(replyInput),
     },

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { imageIdPath } from '@/lib/updates/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { removeImage } from '@/lib/updates/image-store'
 import { success } from '@/lib/platform/http/schema'
 
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Remove a picture of an update',
       answers: { 200: success },
-      staff: staffOf,
+      staff: roles.sales,
       path: imageIdPath,
     },
     async ({ path }) => {

@@ -1,0 +1,48 @@
+import 'server-only'
+import { conflict, notFound } from '@/lib/platform/http/errors'
+import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
+import { confirmIdentity } from '@/lib/staff/second-step/confirm'
+import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
+import { queueResetNotice } from './letters'
+import { changePassword, findMember } from './store'
+
+/**
+ * An owner gives a colleague a new password, confirmed by the owner's own password and second step. It ends the
+ * colleague's sessions, and a mail tells them.
+ */
+export async function resetPassword(
+  by: StaffUser,
+  id: number,
+  { password, ...confirmation }: ConfirmationInput & { password: string },
+  address: string,
+): Promise<StaffMemberJson | ConfirmationAsked> {
+  const member = await colleague(by, id)
+  const asked = await confirmIdentity(by, confirmation, address)
+  if (asked) return asked
+  await changePassword(id, password)
+  await queueResetNotice(member, 'password', by.username)
+  return member
+}
+
+/** Like `resetPassword`, for a colleague who has lost every second step: their password alone suffices again. */
+export async function resetColleaguesSecondStep(
+  by: StaffUser,
+  id: number,
+  confirmation: ConfirmationInput,
+  address: string,
+): Promise<StaffMemberJson | ConfirmationAsked> {
+  const member = await colleague(by, id)
+  if (!(await hasSecondStep(id))) throw conflict('This account has no second step')
+  const asked = await confirmIdentity(by, confirmation, address)
+  if (asked) return asked
+  await resetSecondStep(id)
+  await queueResetNotice(member, 'second step', by.username)
+  return member
+}
+
+async function colleague(by: StaffUser, id: number): Promise<StaffMemberJson> {
+  if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
+  const member = await findMember(id)
+  if (!member) throw notFound('This account')
+  return member
+}

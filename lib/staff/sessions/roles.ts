@@ -1,0 +1,21 @@
+import 'server-only'
+import type { StaffAccess } from '@/lib/platform/http/route'
+import type { SignedInStaff } from '@/lib/staff/schema'
+import { staffOf, staffToSetUp } from './session'
+
+const isOwner = ({ role }: SignedInStaff) => role === 'owner'
+
+/** Who may call a route. */
+export const roles = {
+  /** Every member. */
+  sales: { role: 'sales', find: staffOf, allows: () => true },
+  owner: { role: 'owner', find: staffOf, allows: isOwner },
+  /** Of the account that `[id]` names. */
+  ownerOrSelf: {
+    role: 'owner, or the member themself',
+    find: staffOf,
+    allows: (staff, { id }) => isOwner(staff) || id === String(staff.id),
+  },
+  /** Every member, also one who must set up a second step first. */
+  settingUp: { role: 'sales', find: staffToSetUp, allows: () => true },
+} satisfies Record<string, StaffAccess<SignedInStaff>>
