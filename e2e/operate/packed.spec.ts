@@ -76,7 +76,7 @@ test('an administrator creates, resets and disables accounts from the shell @lon
   expect(staff('reset', 'longtails at dawn')).toContain('has a new password')
   expect(await signIn('squid boats at night')).toBe(401)
   expect(await signIn('longtails at dawn')).toBe(200)
-  expect(() => staff('disable')).toThrow('nok is the last one who can sign in')
+  expect(() => staff('disable')).toThrow('nok is the last owner who can sign in')
   site.run('staff.mjs', ['create', 'mali'], data, 'squid boats at night')
   expect(staff('disable')).toContain('cannot sign in any more')
   expect(await signIn('longtails at dawn')).toBe(401)

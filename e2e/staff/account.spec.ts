@@ -73,6 +73,66 @@ test('a member of staff creates a colleague’s account, disables it with immedi
   expect((await request.post('/api/auth/login', { data: colleague })).status()).toBe(200)
 })
 
+test('a member of sales sees what the role allows, until an owner makes them an owner and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  staffApi,
+  expectAccessible,
+}) => {
+  const colleague = { username: `malee${Date.now()}`, password: 'longtail boats at noon' }
+  await staffApi.post('/api/admin/staff', { data: colleague })
+  const theirs = await elsewhere(browser, baseURL ?? '', colleague)
+  const tab = (name: string) => theirs.getByRole('tab', { name })
+  const refusal = theirs.getByText('Your role does not allow this')
+  await expect(tab('Lead Management')).toBeVisible()
+  for (const name of ['Subscribers', 'Access log', 'Privacy']) await expect(tab(name)).toHaveCount(0)
+  await expect(theirs.getByRole('searchbox').first()).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  for (const path of ['/admin/access-log', '/admin/privacy', '/admin?tab=subscribers']) {
+    await theirs.goto(path)
+    await expect(refusal).toBeVisible()
+  }
+  await expectAccessible(theirs)
+  await theirs.goto('/admin?tab=villas&open=4')
+  const plot = theirs.getByRole('dialog')
+  await expect(plot.getByLabel('Plot area in m²')).toBeVisible()
+  await expect(plot.getByLabel('Own price in US dollars')).toHaveCount(0)
+  await expect(theirs.getByRole('heading', { name: 'Rates' })).toHaveCount(0)
+  await theirs.goto('/admin/account')
+  await expect(theirs.getByRole('row', { name: /mali/ })).toContainText('Owner')
+  await expect(theirs.getByRole('button', { name: 'Disable mali' })).toHaveCount(0)
+  await expect(theirs.getByRole('form', { name: 'Add a colleague' })).toHaveCount(0)
+
+  await openAdmin(page, '/admin/account')
+  const role = page.getByLabel(`Role of ${colleague.username}`)
+  await role.selectOption('Owner')
+  await expectToast(page, 'Role changed', `${colleague.username} has the role Owner now.`)
+  await theirs.goto('/admin')
+  await expect(theirs.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await role.selectOption('Sales')
+  await expectToast(page, 'Role changed', `${colleague.username} has the role Sales now.`)
+  // The page was there before: the refused call tells it.
+  await tab('Subscribers').click()
+  await expect(refusal).toBeVisible()
+  await expect(tab('Subscribers')).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Reset the account ${colleague.username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Reset the account ${colleague.username}` })
+  await dialog.getByLabel(`New password for ${colleague.username}`).fill('fishing boats at dawn')
+  await dialog.getByLabel('Your password').fill(account.password)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await expectToast(
+    page,
+    'Password reset',
+    `${colleague.username} was signed out everywhere and is told by mail. Give them the new password.`,
+  )
+  await theirs.goto('/admin')
+  await expect(theirs).toHaveURL(/\/auth/)
+  await theirs.context().close()
+})
+
 test('a colleague who signs in over open work is greeted by name, and the work stays', async ({
   page,
   staffApi,

@@ -10,13 +10,15 @@ async function logIn(page: Page, person: { username: string; password: string })
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a member adds a passkey, names it, and signs in with it after the password', async ({
+test('a member adds a passkey, names it, signs in with it after the password, and resets a colleague’s account with both', async ({
   page,
   staffApi,
   expectAccessible,
 }) => {
   const person = { username: `pim${Date.now()}`, password: 'longtail boats at noon' }
-  expect((await staffApi.post('/api/admin/staff', { data: person })).status()).toBe(201)
+  const colleague = { username: `ploy${Date.now()}`, password: 'longtail boats at noon' }
+  for (const data of [{ ...person, role: 'owner' }, colleague])
+    expect((await staffApi.post('/api/admin/staff', { data })).status()).toBe(201)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -50,6 +52,18 @@ test('a member adds a passkey, names it, and signs in with it after the password
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText(`Welcome, ${person.username}`)).toBeVisible()
+
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: `Reset the account ${colleague.username}` }).click()
+  await dialog.getByLabel(`New password for ${colleague.username}`).fill('fishing boats at dawn')
+  await dialog.getByLabel('Your password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await expect(dialog).toContainText('Now your own second step.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(dialog).toBeHidden()
+  const login = { ...colleague, password: 'fishing boats at dawn' }
+  expect((await staffApi.post('/api/auth/login', { data: login })).status()).toBe(200)
 })
 
 test('where every account needs a second step, a member is led to set up codes before the dashboard', async ({

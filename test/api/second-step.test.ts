@@ -9,12 +9,12 @@ import { staff, visitor, type Person } from '../support/people'
 const password = 'boats at night, squid'
 let names = 0
 
-/** A member of staff with an account of their own, signed in. */
+/** An owner with an account of their own, signed in: they read the access log. */
 async function member(): Promise<{ person: Person; user: { username: string; password: string } }> {
   names += 1
   const user = { username: `niran${names}`, password }
   const mali = await staff()
-  expect((await mali.post('/api/admin/staff', { json: user })).status).toBe(201)
+  expect((await mali.post('/api/admin/staff', { json: { ...user, role: 'owner' } })).status).toBe(201)
   const person = visitor()
   expect((await person.post('/api/auth/login', { json: user })).status).toBe(200)
   return { person, user }

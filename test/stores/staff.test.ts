@@ -154,12 +154,13 @@ describe('a password', () => {
   })
 })
 
-describe('the last user who can sign in', () => {
+describe('the last owner who can sign in', () => {
   it('cannot be disabled, and of two who disable each other one stays', async () => {
     const { id } = verified.user
+    await addStaff('Anong', password, 'sales')
     expect(await setDisabled(id, true)).toBe('last')
     const other = await addStaff('Niran', password, 'owner')
     await Promise.allSettled([setDisabled(id, true), setDisabled(other.id, true)])
-    expect(await db.user.count({ where: { disabledAt: null } })).toBe(1)
+    expect(await db.user.count({ where: { role: 'owner', disabledAt: null } })).toBe(1)
   })
 })

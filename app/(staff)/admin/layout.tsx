@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/staff/session/session-guard'
+import { RoleProvider } from '@/components/staff/session/role'
 import { DatabaseNotice } from '@/components/staff/shell/database-notice'
 import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
 import { RoomPanel } from '@/components/staff/shell/room-panel'
@@ -14,12 +15,14 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const trouble = databaseTrouble()
   return (
     <SessionGuard user={user}>
-      <DashboardHeader brand={site.brand} username={user.username} />
-      {trouble && <DatabaseNotice {...explanations[trouble]} />}
-      <LiveChanges newestLead={await newestLead()} />
-      <main className="mx-auto max-w-[90rem] px-4 py-4 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8 sm:py-6 sm:[@media(max-height:50rem)]:pt-2">
-        <RoomPanel>{children}</RoomPanel>
-      </main>
+      <RoleProvider role={user.role}>
+        <DashboardHeader brand={site.brand} username={user.username} />
+        {trouble && <DatabaseNotice {...explanations[trouble]} />}
+        <LiveChanges newestLead={await newestLead()} />
+        <main className="mx-auto max-w-[90rem] px-4 py-4 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8 sm:py-6 sm:[@media(max-height:50rem)]:pt-2">
+          <RoomPanel>{children}</RoomPanel>
+        </main>
+      </RoleProvider>
     </SessionGuard>
   )
 }

@@ -4,8 +4,10 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import {
   type ListedStaffJson,
   type StaffMemberJson,
+  type StaffRole,
   newStaffInput,
   passwordLengths,
+  staffRoles,
   type NewStaffInput,
 } from '@/lib/staff/schema'
 import { byId, DataTable } from '@/components/staff/data-table'
@@ -24,10 +26,14 @@ import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { counted } from '@/lib/platform/language/counted'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { PasswordStep } from './password-step'
+import { ResetDialog } from './reset-dialog'
+import { OwnersOnly, useIsOwner } from '@/components/staff/session/role'
+import { NativeSelect } from '@/components/ui/native-select'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 
 export function StaffAccounts({ ownId }: { ownId: number }) {
+  const isOwner = useIsOwner()
   // Leads change hands elsewhere.
   const staff = useQuery({ ...apiQuery(queryKeys.staff), staleTime: 0 })
   return (
@@ -48,9 +54,18 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                   <>
                     {member.username}
                     {member.id === ownId && <span className="font-normal text-muted-foreground"> (you)</span>}
-                    <AccountEmail key={member.email} member={member} />
+                    <AccountEmail
+                      key={member.email}
+                      member={member}
+                      mayChange={isOwner || member.id === ownId}
+                    />
                   </>
                 ),
+              },
+              {
+                head: 'Role',
+                cell: (member) =>
+                  isOwner && member.id !== ownId ? <RoleSelect member={member} /> : roleNames[member.role],
               },
               {
                 head: 'Since',
@@ -64,34 +79,66 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                   <>
                     {member.disabledAt ? 'Disabled' : 'Active'}
                     {member.shown && !member.disabledAt && (
-                      <ShownMark member={member} isOwn={member.id === ownId} />
+                      <ShownMark member={member} mayHide={isOwner && member.id !== ownId} />
                     )}
                   </>
                 ),
               },
-              {
-                head: 'Action',
-                cell: (member) =>
-                  member.id !== ownId && (
-                    <AccountSwitch
-                      member={member}
-                      colleagues={data.filter(({ id, disabledAt }) => id !== member.id && !disabledAt)}
-                    />
-                  ),
-              },
+              ...(isOwner
+                ? [
+                    {
+                      head: 'Action',
+                      cell: (member: ListedStaffJson) =>
+                        member.id !== ownId && (
+                          <AccountSwitch
+                            member={member}
+                            colleagues={data.filter(({ id, disabledAt }) => id !== member.id && !disabledAt)}
+                          />
+                        ),
+                    },
+                  ]
+                : []),
             ]}
             rows={data}
             keyOf={byId}
           />
         )}
       </Loaded>
-      <NewAccount />
+      <OwnersOnly>
+        <NewAccount />
+      </OwnersOnly>
     </section>
   )
 }
 
+const roleNames: Record<StaffRole, string> = { owner: 'Owner', sales: 'Sales' }
+
+/** Of a colleague. Owners do not demote themselves, which they could not undo. */
+function RoleSelect({ member: { id, username, role } }: { member: ListedStaffJson }) {
+  const change = useMutation({
+    mutationFn: (to: StaffRole) => callApi('PATCH', `/api/admin/staff/${id}/role`, { body: { role: to } }),
+    onSuccess: (saved) =>
+      showToast({ title: 'Role changed', text: `${username} has the role ${roleNames[saved.role]} now.` }),
+    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
+  })
+  return (
+    <NativeSelect
+      aria-label={`Role of ${username}`}
+      value={change.isPending ? change.variables : role}
+      disabled={change.isPending}
+      onChange={({ target }) => change.mutate(target.value === 'owner' ? 'owner' : 'sales')}
+    >
+      {staffRoles.map((each) => (
+        <option key={each} value={each}>
+          {roleNames[each]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
 /** Members hide themselves in their own part of the page. */
-function ShownMark({ member: { id, username }, isOwn }: { member: ListedStaffJson; isOwn: boolean }) {
+function ShownMark({ member: { id, username }, mayHide }: { member: ListedStaffJson; mayHide: boolean }) {
   const hide = useMutation({
     mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/shown`, { body: { shown: false } }),
     onSuccess: () =>
@@ -101,7 +148,7 @@ function ShownMark({ member: { id, username }, isOwn }: { member: ListedStaffJso
   return (
     <span className="block text-sm text-muted-foreground">
       Shown to visitors
-      {!isOwn && (
+      {mayHide && (
         <Button
           variant="ghost"
           size="sm"
@@ -118,23 +165,26 @@ function ShownMark({ member: { id, username }, isOwn }: { member: ListedStaffJso
 
 interface AccountEmailProps {
   member: StaffMemberJson
+  mayChange: boolean
 }
 
 /** Receives reminders of viewings and replies of visitors. */
-function AccountEmail({ member }: AccountEmailProps) {
+function AccountEmail({ member, mayChange }: AccountEmailProps) {
   const [editing, setEditing] = useState(false)
   const { username, email } = member
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted-foreground">
       <span className="break-normal [overflow-wrap:anywhere]">{email ?? 'No email: no reminders'}</span>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Change the email of ${username}`}
-        onClick={() => setEditing(true)}
-      >
-        Change
-      </Button>
+      {mayChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Change the email of ${username}`}
+          onClick={() => setEditing(true)}
+        >
+          Change
+        </Button>
+      )}
       {editing && <EmailDialog member={member} onClose={() => setEditing(false)} />}
     </span>
   )
@@ -143,7 +193,7 @@ function AccountEmail({ member }: AccountEmailProps) {
 function EmailDialog({
   member: { id, username, email },
   onClose,
-}: AccountEmailProps & { onClose: () => void }) {
+}: Pick<AccountEmailProps, 'member'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(email ?? '')
   useKeepOpen(true)
   const save = useMutation({
@@ -191,6 +241,7 @@ function EmailDialog({
 
 function AccountSwitch({ member, colleagues }: SwitchProps) {
   const [asking, setAsking] = useState(false)
+  const [resetting, setResetting] = useState(false)
   const { id, username, disabledAt, leadsInProgress } = member
   const enable = useMutation({
     mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled: false } }),
@@ -229,6 +280,15 @@ function AccountSwitch({ member, colleagues }: SwitchProps) {
           Hand over {counted(leadsInProgress, 'lead')}
         </Button>
       )}
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Reset the account ${username}`}
+        onClick={() => setResetting(true)}
+      >
+        Reset
+      </Button>
+      {resetting && <ResetDialog member={member} onClose={() => setResetting(false)} />}
       {asking && <DisableDialog member={member} colleagues={colleagues} onClose={() => setAsking(false)} />}
     </div>
   )
@@ -326,7 +386,7 @@ const nobody = 'none'
 function NewAccount() {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(newStaffInput),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: '', password: '', role: 'sales' as const },
   })
   const { errors } = formState
   useKeepOpen(formState.isDirty)
@@ -363,7 +423,18 @@ function NewAccount() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" disabled={add.isPending} className="justify-self-start">
+      <SelectField
+        label="Role"
+        hint="Sales may not export or delete leads, change prices, mail subscribers or manage accounts."
+        {...register('role')}
+      >
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" disabled={add.isPending} className="justify-self-start sm:col-span-2">
         {add.isPending ? 'Adding...' : 'Add account'}
       </Button>
     </form>

@@ -13,6 +13,7 @@ import { DateText, setPatterns } from '../date-text'
 import { EmptyState } from '../empty-state'
 import { TranslationMarks } from '../forms/translation-marks'
 import { Loaded } from '../loaded'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { SendButton } from '../subscribers/send-button'
 
 // The editor is large, and only the form needs it.
@@ -45,7 +46,9 @@ export function ArticlesTab() {
         </a>
       </Button>
       {article.published && (
-        <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
+        <OwnersOnly>
+          <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
+        </OwnersOnly>
       )}
       <Button
         variant="ghost"

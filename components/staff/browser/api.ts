@@ -169,11 +169,11 @@ function uploadUntyped<T>(
   })
 }
 
-type Listener = () => void
+type Listener = (status: 401 | 403) => void
 const listeners = new Set<Listener>()
 
-/** Registers a listener for 401 responses after the session has ended. */
-export function onUnauthenticated(listener: Listener): () => void {
+/** Registers a listener for 401 responses after the session has ended, and 403 after the role has changed. */
+export function onRefused(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -189,7 +189,8 @@ function sentenceIn(text: string): string {
 }
 
 function refused(status: number, sentence: string, path: string, headers?: Headers): ApiError {
-  if (status === 401 && !path.startsWith('/api/auth/login')) for (const listener of listeners) listener()
+  if ((status === 401 || status === 403) && !path.startsWith('/api/auth/login'))
+    for (const listener of listeners) listener(status)
   return new ApiError(status, sentence || 'The server could not do this. Please try again', headers)
 }
 

@@ -5,6 +5,7 @@ import { SaveError } from '../forms/save-error'
 import { wholeNumberIn } from '../forms/whole-number'
 import { usePhases } from '@/components/staff/phases/use-phases'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { OwnersOnly } from '@/components/staff/session/role'
 import type { PlotChange } from './use-plots'
 
 interface Props {
@@ -70,14 +71,16 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Own price in US dollars"
-          inputMode="decimal"
-          density="compact"
-          hint="Empty: the price of the villa type"
-          error={wrong.ownPrice ? 'A whole number from 1 to 100,000,000, such as 850,000' : undefined}
-          {...field('ownPrice')}
-        />
+        <OwnersOnly>
+          <TextField
+            label="Own price in US dollars"
+            inputMode="decimal"
+            density="compact"
+            hint="Empty: the price of the villa type"
+            error={wrong.ownPrice ? 'A whole number from 1 to 100,000,000, such as 850,000' : undefined}
+            {...field('ownPrice')}
+          />
+        </OwnersOnly>
         <TextField
           label="Plot area in m²"
           inputMode="numeric"

@@ -11,6 +11,7 @@ import { PlotDetailsForm } from './plot-details-form'
 import { PlotHistory } from './plot-history'
 import { stepName, stepsFrom, type PlotStep } from './plot-step'
 import { PlotStepForm } from './plot-step-form'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { useChangePlot, type PlotChange } from './use-plots'
 
 interface Props {
@@ -100,33 +101,36 @@ export function PlotDialog({ plot, onClose }: Props) {
             }
           />
         </section>
-        <section>
-          <h3 className="mb-1 font-semibold">Payment stages</h3>
-          <p className="mb-3 text-sm text-muted-foreground">
-            {plot.ownStages
-              ? 'This plot has its own.'
-              : 'Those of the villa type. Changed here, they are this plot’s own.'}
-          </p>
-          <StagesEditor
-            label={`Payment stages of plot ${plot.number}`}
-            stages={plot.stages}
-            busy={change.isPending || others}
-            error={step ? null : change.error}
-            onSave={(ownStages, onSaved) => send({ ownStages }, onSaved)}
-          />
-          {plot.ownStages && (
-            <Button
-              type="button"
-              variant="ghost"
-              size="sm"
-              className="mt-3"
-              disabled={change.isPending || others}
-              onClick={() => send({ ownStages: null }, () => {})}
-            >
-              Use those of the villa type
-            </Button>
-          )}
-        </section>
+        <OwnersOnly>
+          {' '}
+          <section>
+            <h3 className="mb-1 font-semibold">Payment stages</h3>
+            <p className="mb-3 text-sm text-muted-foreground">
+              {plot.ownStages
+                ? 'This plot has its own.'
+                : 'Those of the villa type. Changed here, they are this plot’s own.'}
+            </p>
+            <StagesEditor
+              label={`Payment stages of plot ${plot.number}`}
+              stages={plot.stages}
+              busy={change.isPending || others}
+              error={step ? null : change.error}
+              onSave={(ownStages, onSaved) => send({ ownStages }, onSaved)}
+            />
+            {plot.ownStages && (
+              <Button
+                type="button"
+                variant="ghost"
+                size="sm"
+                className="mt-3"
+                disabled={change.isPending || others}
+                onClick={() => send({ ownStages: null }, () => {})}
+              >
+                Use those of the villa type
+              </Button>
+            )}
+          </section>
+        </OwnersOnly>
         <PlotHistory number={plot.number} />
       </div>
     </TaskDialog>

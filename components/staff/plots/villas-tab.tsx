@@ -12,6 +12,7 @@ import { sitePlan } from '@/lib/pictures/plans'
 import { usePlotWords, Countdown, PlotStatusBadge, areaText, priceText } from './plot-words'
 import { cn } from '@/components/ui/cn'
 import { DataTable } from '@/components/staff/data-table'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { LeadLink } from './lead-picker'
 
 /** The open plot is in the URL. */
@@ -34,8 +35,10 @@ export function VillasTab() {
               </div>
               <PlotsTable plots={all} chosen={chosen?.number ?? null} onOpen={open} />
             </div>
-            <StagesPanel />
-            <RatesPanel />
+            <OwnersOnly>
+              <StagesPanel />
+              <RatesPanel />
+            </OwnersOnly>
             {chosen && <PlotDialog key={chosen.number} plot={chosen} onClose={() => open(null)} />}
           </>
         )

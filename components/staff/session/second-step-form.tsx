@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { useSecondStep } from './use-second-step'
+import { useSecondStep, type Proof } from './use-second-step'
 
 interface Props {
   asked: SecondStepAsked
@@ -14,14 +14,24 @@ interface Props {
 
 export function SecondStepForm({ asked, pending, onBack }: Props) {
   const step = useSecondStep(asked, onBack)
+  return <ProofForm asked={asked} busy={step.isPending || pending} onProof={step.mutate} onBack={onBack} />
+}
+
+interface ProofProps {
+  asked: SecondStepAsked
+  busy: boolean
+  onProof: (proof: Proof) => void
+  onBack: () => void
+}
+
+export function ProofForm({ asked, busy, onProof, onBack }: ProofProps) {
   const [recovering, setRecovering] = useState(false)
   const [text, setText] = useState('')
-  const busy = step.isPending || pending
   const hasCodes = asked.methods.includes('code')
   const showField = recovering || hasCodes
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    step.mutate(recovering ? { recoveryCode: text } : { code: text })
+    onProof(recovering ? { recoveryCode: text } : { code: text })
   }
   const change = () => {
     setRecovering(!recovering)
@@ -30,7 +40,7 @@ export function SecondStepForm({ asked, pending, onBack }: Props) {
   return (
     <div className="grid gap-5">
       {asked.passkey && !recovering && (
-        <Button ref={focusOnMount} disabled={busy} onClick={() => step.mutate('passkey')}>
+        <Button ref={focusOnMount} disabled={busy} onClick={() => onProof('passkey')}>
           <KeyRound strokeWidth={1.5} aria-hidden />
           Use a passkey
         </Button>

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
-import { onUnauthenticated } from '@/components/staff/browser/api'
+import { onRefused } from '@/components/staff/browser/api'
 import type { StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './force-navigation'
@@ -37,12 +37,17 @@ export function SessionGuard({ user, children }: Props) {
   )
 }
 
-/** A 401 response triggers an immediate status check. */
+/** A 401 response triggers an immediate status check, a 403 response reads the role again. */
 function useAskWhenRefused() {
   const client = useQueryClient()
+  const router = useRouter()
   useEffect(
-    () => onUnauthenticated(() => void client.invalidateQueries({ queryKey: queryKeys.authStatus })),
-    [client],
+    () =>
+      onRefused((status) => {
+        if (status === 403) router.refresh()
+        else void client.invalidateQueries({ queryKey: queryKeys.authStatus })
+      }),
+    [client, router],
   )
 }
 

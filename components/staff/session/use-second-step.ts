@@ -12,10 +12,7 @@ export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) 
   const welcome = useWelcome()
   return useMutation({
     mutationFn: async (proof: Proof) => {
-      const body =
-        proof !== 'passkey'
-          ? proof
-          : { credential: passkey ? { ...(await startAuthentication({ optionsJSON: passkey })) } : undefined }
+      const body = await proofBody(proof, passkey)
       return callApi('POST', '/api/auth/second-step', { body })
     },
     onSuccess: ({ user }) => welcome(user),
@@ -26,7 +23,13 @@ export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) 
   })
 }
 
-function reasonOf(error: Error): string {
+/** @param passkey the options, with which the browser's dialog is opened */
+export async function proofBody(proof: Proof, passkey: SecondStepAsked['passkey']) {
+  if (proof !== 'passkey') return proof
+  return { credential: passkey ? { ...(await startAuthentication({ optionsJSON: passkey })) } : undefined }
+}
+
+export function reasonOf(error: Error): string {
   // The browser's dialog was closed or timed out.
   return error.name === 'NotAllowedError' ? 'The passkey was not used. Please try again' : messageOf(error)
 }

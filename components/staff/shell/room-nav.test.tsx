@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RoomNav } from './room-nav'
 import { RoomPanel } from './room-panel'
+import { RoleProvider } from '@/components/staff/session/role'
+import type { StaffRole } from '@/lib/staff/schema'
 import { RoomTitle } from '@/components/staff/shell/dashboard-header'
 import { roomAt, rooms } from './rooms'
 
@@ -19,14 +21,14 @@ jest.mock('nuqs', () => ({
 }))
 
 /** Opens the dashboard at an address. */
-function openAt(path: string) {
+function openAt(path: string, role: StaffRole = 'owner') {
   address = new URL(path, 'http://localhost')
   const { container } = render(
-    <>
+    <RoleProvider role={role}>
       <RoomTitle brand="Nava Ridge" />
       <RoomNav />
       <RoomPanel>What it shows</RoomPanel>
-    </>,
+    </RoleProvider>,
   )
   return container
 }
@@ -85,6 +87,26 @@ test('a room that a phone has no place for is behind "More", which names it when
   // Its own tab is hidden on a phone, so the keyboard can reach the first one.
   expect(tab('Lead Management')).toHaveAttribute('tabindex', '0')
 })
+
+test('a member of sales has no link to the rooms of owners', () => {
+  openAt('/admin', 'sales')
+  const names = screen.getAllByRole('tab').map((one) => one.textContent)
+  expect(names).not.toHaveLength(rooms.length)
+  for (const name of ['Subscribers', 'Access log', 'Privacy']) expect(names).not.toContain(name)
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('What it shows')
+})
+
+test.each(['/admin?tab=subscribers', '/admin/access-log', '/admin/privacy'])(
+  'a member of sales who opens %s is told why it is empty, and the keyboard still reaches the rooms',
+  (path) => {
+    openAt(path, 'sales')
+    expect(screen.getByText('Your role does not allow this')).toBeVisible()
+    expect(screen.queryByText('What it shows')).toBeNull()
+    expect(screen.queryByRole('tabpanel')).toBeNull()
+    expect(tab('Lead Management')).toHaveAttribute('tabindex', '0')
+    expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument()
+  },
+)
 
 test.each([
   ['/admin', undefined, 'leads'],

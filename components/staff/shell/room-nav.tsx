@@ -3,14 +3,18 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { SoftLink } from '@/components/staff/soft-link'
-import { rooms, roomsInBar, type DashboardRoom } from './rooms'
+import { useIsOwner } from '@/components/staff/session/role'
+import { isFor, rooms, roomsInBar, type DashboardRoom } from './rooms'
 import { useRoom } from './use-room'
 import { Ellipsis } from 'lucide-react'
 
 /** All rooms in a row; on a phone a bottom bar with the first ones and "More". */
 export function RoomNav() {
   const { room, go } = useRoom()
-  const inBar = rooms.findIndex(({ key }) => key === room?.key) < roomsInBar
+  const isOwner = useIsOwner()
+  const shown = rooms.filter((one) => isFor(isOwner, one))
+  const place = shown.findIndex(({ key }) => key === room?.key)
+  const isBehindMore = place >= roomsInBar
   return (
     <nav
       aria-label="Rooms"
@@ -23,7 +27,7 @@ export function RoomNav() {
         className="flex max-sm:flex-4 sm:flex-wrap sm:border-b"
         onKeyDown={(event) => moveFocus(event, go)}
       >
-        {rooms.map((one, index) => {
+        {shown.map((one, index) => {
           const open = one.key === room?.key
           return (
             <SoftLink
@@ -33,8 +37,9 @@ export function RoomNav() {
               href={one.href}
               aria-selected={open}
               aria-controls={open ? 'room' : undefined}
-              // On a phone the open room may be behind "More", so the first tab is reachable too.
-              tabIndex={open || (index === 0 && !inBar) ? 0 : -1}
+              // On a phone the open room may be behind "More", and one for another role is not here: so the
+              // first tab is reachable too.
+              tabIndex={open || (index === 0 && (isBehindMore || place < 0)) ? 0 : -1}
               onFollow={() => go(one)}
               className={cn(
                 tabClass,
@@ -48,7 +53,7 @@ export function RoomNav() {
           )
         })}
       </div>
-      <MoreRooms rooms={rooms.slice(roomsInBar)} open={inBar ? null : room} onGo={go} />
+      <MoreRooms rooms={shown.slice(roomsInBar)} open={isBehindMore ? room : null} onGo={go} />
     </nav>
   )
 }

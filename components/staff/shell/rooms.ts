@@ -20,6 +20,8 @@ interface Room {
   short: string
   href: string
   Icon: LucideIcon
+  /** Set where the API answers owners alone. */
+  ownersOnly?: true
 }
 
 /**
@@ -44,12 +46,27 @@ export const rooms = [
     short: 'Subscribers',
     href: '/admin?tab=subscribers',
     Icon: MailPlus,
+    ownersOnly: true,
   },
   { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
   { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
   { key: 'health', name: 'Health', short: 'Health', href: '/admin/health', Icon: Activity },
-  { key: 'accessLog', name: 'Access log', short: 'Access log', href: '/admin/access-log', Icon: History },
-  { key: 'privacy', name: 'Privacy', short: 'Privacy', href: '/admin/privacy', Icon: ShieldCheck },
+  {
+    key: 'accessLog',
+    name: 'Access log',
+    short: 'Access log',
+    href: '/admin/access-log',
+    Icon: History,
+    ownersOnly: true,
+  },
+  {
+    key: 'privacy',
+    name: 'Privacy',
+    short: 'Privacy',
+    href: '/admin/privacy',
+    Icon: ShieldCheck,
+    ownersOnly: true,
+  },
 ] as const satisfies readonly Room[]
 
 export type DashboardRoom = (typeof rooms)[number]
@@ -57,6 +74,10 @@ export type RoomKey = DashboardRoom['key']
 
 /** How many rooms fit beside "More" on a phone. */
 export const roomsInBar = 4
+
+export function isFor(isOwner: boolean, room: DashboardRoom): boolean {
+  return isOwner || !('ownersOnly' in room)
+}
 
 /** The room at a path; null for other pages. An unknown tab means the first room. */
 export function roomAt(path: string, tab: string | string[] | null | undefined): DashboardRoom | null {

@@ -19,6 +19,7 @@ import { siteZone } from '@/lib/platform/language/locales'
 import { DateText, setPatterns } from '@/components/staff/date-text'
 import { TranslationMarks } from '@/components/staff/forms/translation-marks'
 import { SendButton } from '@/components/staff/subscribers/send-button'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { Thumbnail } from '@/components/staff/thumbnail'
 
 const parts = ['updates', 'phases'] as const
@@ -170,7 +171,11 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
           >
             {published ? 'Unpublish' : 'Publish'}
           </Button>
-          {published && <SendButton path={`/api/project-updates/${id}`} title={title} />}
+          {published && (
+            <OwnersOnly>
+              <SendButton path={`/api/project-updates/${id}`} title={title} />
+            </OwnersOnly>
+          )}
           <Button variant="outline" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { conflict, notFound } from '@/lib/platform/http/errors'
+import { conflict, found } from '@/lib/platform/http/errors'
 import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 import { confirmIdentity } from '@/lib/staff/second-step/confirm'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
@@ -16,9 +16,10 @@ export async function resetPassword(
   { password, ...confirmation }: ConfirmationInput & { password: string },
   address: string,
 ): Promise<StaffMemberJson | ConfirmationAsked> {
-  const member = await colleague(by, id)
+  refuseOwn(by, id)
   const asked = await confirmIdentity(by, confirmation, address)
   if (asked) return asked
+  const member = found(await findMember(id), 'This account')
   await changePassword(id, password)
   await queueResetNotice(member, 'password', by.username)
   return member
@@ -31,18 +32,16 @@ export async function resetColleaguesSecondStep(
   confirmation: ConfirmationInput,
   address: string,
 ): Promise<StaffMemberJson | ConfirmationAsked> {
-  const member = await colleague(by, id)
-  if (!(await hasSecondStep(id))) throw conflict('This account has no second step')
+  refuseOwn(by, id)
   const asked = await confirmIdentity(by, confirmation, address)
   if (asked) return asked
+  const member = found(await findMember(id), 'This account')
+  if (!(await hasSecondStep(id))) throw conflict('This account has no second step')
   await resetSecondStep(id)
   await queueResetNotice(member, 'second step', by.username)
   return member
 }
 
-async function colleague(by: StaffUser, id: number): Promise<StaffMemberJson> {
+function refuseOwn(by: StaffUser, id: number): void {
   if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
-  const member = await findMember(id)
-  if (!member) throw notFound('This account')
-  return member
 }

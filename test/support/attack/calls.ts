@@ -92,7 +92,17 @@ export const documented: DocumentedCall[] = Object.entries(paths).flatMap(([patt
 )
 
 /** Texts that are compared or opened, never stored: a strange one is just not the right one. */
-const compared = new Set(['password', 'token', 'setup', 'code', 'recoveryCode', 'work', 'imageData'])
+const compared = new Set([
+  'password',
+  'currentPassword',
+  'challenge',
+  'token',
+  'setup',
+  'code',
+  'recoveryCode',
+  'work',
+  'imageData',
+])
 
 function textsOf({ properties = {} }: Schema): Record<string, number> {
   const longest = ({ maxLength, anyOf = [] }: Schema) =>

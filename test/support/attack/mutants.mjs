@@ -21,7 +21,8 @@ export const mutants = [
       'if (!safeMethods.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)',
       '',
     ],
-    ['authentication of staff endpoints', 'if (options.staff && !staff) throw unauthenticated()', ''],
+    ['authentication of staff endpoints', 'if (!staff) throw unauthenticated()', ''],
+    ['the role of a member', 'if (!options.staff.allows(staff, params ?? {})) throw roleRefused()', ''],
     [
       'rate limits of endpoints',
       'if (options.limit) await consumeByAddress(options.limit.byAddress, address)',
@@ -378,6 +379,21 @@ export const mutants = [
       '  await checkPassword(by, currentPassword, address, notRight)\n',
       '',
     ],
+  ]),
+  ...inFile('lib/staff/sessions/roles.ts', 'test/api/roles', [
+    ['calls for owners', "({ role }: SignedInStaff) => role === 'owner'", '(_: SignedInStaff) => true'],
+    ['another member’s account', 'isOwner(staff) || id === String(staff.id)', 'true'],
+  ]),
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/roles', [
+    ['the last owner’s role', "if (await isLastOwner(tx, user)) return 'last'", ''],
+    ['the last owner’s account', "if (disabled && (await isLastOwner(tx, user))) return 'last'", ''],
+  ]),
+  ...inFile('lib/staff/second-step/confirm.ts', 'test/api/roles', [
+    ['the password for a reset', '  await checkPassword(user, currentPassword, address, notRight)\n', ''],
+    ['the second step for a reset', 'if (!asked) return null', 'return null'],
+  ]),
+  ...inFile('app/api/plots/[number]/route.ts', 'test/api/roles', [
+    ['what a plot costs', "if (staff.role !== 'owner' && (", 'if (false && ('],
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/api/second-step-required', [
     ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],

@@ -14,6 +14,7 @@ import { leadStatuses, type LeadJson } from '@/lib/leads/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { personName } from '@/lib/platform/language/person-name'
 import { useBulkChange, type BulkSet } from './use-bulk-change'
+import { OwnersOnly } from '@/components/staff/session/role'
 import type { Selection } from './use-selection'
 
 interface Props {
@@ -93,7 +94,9 @@ export function BulkBar({ selection, onPage }: Props) {
         <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => setAsking('step')}>
           Next step
         </Button>
-        <LeadExport search={new URLSearchParams({ ids: leads.map(({ id }) => id).join(',') }).toString()} />
+        <OwnersOnly>
+          <LeadExport search={new URLSearchParams({ ids: leads.map(({ id }) => id).join(',') }).toString()} />
+        </OwnersOnly>
         <Button variant="ghost" size="sm" onClick={selection.clear}>
           Clear selection
         </Button>

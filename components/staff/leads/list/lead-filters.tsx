@@ -16,6 +16,7 @@ import { lostNames, sourceNames } from '@/components/staff/leads/follow-up-words
 import { useOwners } from '@/components/staff/leads/use-leads'
 import { X, SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 
 interface Props {
@@ -52,7 +53,9 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
       )}
       {count}
       <div className="max-sm:hidden">
-        <LeadExport search={searchOf({ ...shown, page: 1 })} />
+        <OwnersOnly>
+          <LeadExport search={searchOf({ ...shown, page: 1 })} />
+        </OwnersOnly>
       </div>
     </div>
   )

@@ -21,6 +21,7 @@ import { EmailText } from '@/components/staff/email-text'
 import { followLead, opensLead } from '@/components/staff/leads/lead-row'
 import { LeadGist, FlaggedMark, phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
 interface Props {
@@ -40,7 +41,9 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
     <Loaded query={leads} placeholder={<LeadsSkeleton />}>
       {({ total }) => (
         <>
-          <DeleteSuspected view={view} total={total} leads={list.rows} />
+          <OwnersOnly>
+            <DeleteSuspected view={view} total={total} leads={list.rows} />
+          </OwnersOnly>
           <ListChanged list={list} over />
           {list.rows.length === 0 ? (
             <EmptyState title="No leads found." />

@@ -20,6 +20,7 @@ import { KeptFacts, LeadFacts } from './lead-facts'
 import { LeadFollowUp } from './lead-follow-up'
 import { LeadHistory } from './lead-history'
 import { LeadNotes } from './lead-notes'
+import { OwnersOnly } from '@/components/staff/session/role'
 import { SamePerson } from './same-person'
 
 interface Props {
@@ -125,7 +126,9 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
       <LeadViewings key={`viewings-${lead.id}`} lead={lead} />
       <LeadMails lead={lead} />
       <LeadHistory id={id} />
-      <LeadDelete lead={lead} onDeleted={onDeleted} />
+      <OwnersOnly>
+        <LeadDelete lead={lead} onDeleted={onDeleted} />
+      </OwnersOnly>
     </div>
   )
 }

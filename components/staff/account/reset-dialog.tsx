@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { callApi, type Answer } from '@/components/staff/browser/api'
+import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { useKeepOpen } from '@/components/staff/session/open-work'
+import { ProofForm } from '@/components/staff/session/second-step-form'
+import { proofBody, reasonOf, type Proof } from '@/components/staff/session/use-second-step'
+import { TaskDialog } from '@/components/staff/task-dialog'
+import { newPassword, passwordLengths, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
+import { PasswordStep } from './password-step'
+
+type What = 'password' | 'secondStep'
+type Given = { currentPassword: string; proof?: Proof }
+
+/** An owner resets the password or second step of a colleague, with their own. */
+export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: () => void }) {
+  const { id, username } = member
+  const [what, setWhat] = useState<What>('password')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState<ConfirmationAsked | null>(null)
+  const [currentPassword, setCurrentPassword] = useState('')
+  useKeepOpen(true)
+  const reset = useMutation({
+    mutationFn: async ({
+      currentPassword,
+      proof,
+    }: Given): Promise<Answer<'POST', '/api/admin/staff/{id}/password'>> => {
+      const confirmation = {
+        currentPassword,
+        ...(proof && {
+          proof: await proofBody(proof, asked?.passkey ?? null),
+          challenge: asked?.challenge ?? null,
+        }),
+      }
+      return what === 'password'
+        ? callApi('POST', `/api/admin/staff/${id}/password`, { body: { ...confirmation, password } })
+        : callApi('POST', `/api/admin/staff/${id}/second-step/removal`, { body: confirmation })
+    },
+    onSuccess: (done) => {
+      // The API document does not describe the browser's options.
+      if ('next' in done) return setAsked(done as ConfirmationAsked)
+      const toldByMail = `${username} was signed out everywhere and is told by mail.`
+      showToast({
+        title: what === 'password' ? 'Password reset' : 'Second step reset',
+        text: what === 'password' ? `${toldByMail} Give them the new password.` : toldByMail,
+      })
+      onClose()
+    },
+  })
+  const submit = (own: string) => {
+    const checked = what === 'password' ? newPassword.safeParse(password) : null
+    setProblem(checked?.error?.issues[0]?.message)
+    if (checked && !checked.success) return
+    setCurrentPassword(own)
+    reset.mutate({ currentPassword: own })
+  }
+  return (
+    <TaskDialog
+      title={`Reset the account ${username}`}
+      text={asked ? 'Now your own second step.' : `${username} is signed out everywhere.`}
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      {asked ? (
+        <>
+          {reset.error && (
+            <p role="alert" className="text-sm text-coral">
+              {reasonOf(reset.error)}
+            </p>
+          )}
+          <ProofForm
+            asked={asked}
+            busy={reset.isPending}
+            onProof={(proof) => reset.mutate({ currentPassword, proof })}
+            onBack={() => {
+              reset.reset()
+              setAsked(null)
+            }}
+          />
+        </>
+      ) : (
+        <PasswordStep
+          label="Reset"
+          destructive
+          pending={reset.isPending}
+          error={reset.error}
+          onSubmit={submit}
+        >
+          <SelectField
+            label="What"
+            value={what}
+            onChange={(event) => setWhat(event.target.value === 'password' ? 'password' : 'secondStep')}
+          >
+            <option value="password">Password: a new one</option>
+            <option value="secondStep">Second step: none until they set one up</option>
+          </SelectField>
+          {what === 'password' && (
+            <TextField
+              label={`New password for ${username}`}
+              type="password"
+              autoComplete="new-password"
+              hint={`At least ${passwordLengths.min} characters; they can change it here.`}
+              error={problem}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </PasswordStep>
+      )}
+    </TaskDialog>
+  )
+}
