@@ -63,7 +63,7 @@ test('a member adds a passkey, names it, signs in with it after the password, an
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(dialog).toBeHidden()
   const login = { ...colleague, password: 'fishing boats at dawn' }
-  expect((await staffApi.post('/api/auth/login', { data: login })).status()).toBe(200)
+  expect((await page.request.post('/api/auth/login', { data: login })).status()).toBe(200)
 })
 
 test('where every account needs a second step, a member is led to set up codes before the dashboard', async ({

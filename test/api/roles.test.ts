@@ -217,6 +217,16 @@ describe('the last owner who can sign in', () => {
     expect(await roleOf(await maliId())).toBe('owner')
   })
 
+  it('is not disabled, nor is one’s own account', async () => {
+    expect(await answerOf(await disable(mali, await maliId()))).toEqual([409, last])
+    await member('owner')
+    expect(await answerOf(await disable(mali, await maliId()))).toEqual([
+      409,
+      'You cannot disable your own account',
+    ])
+    expect((await mali.get('/api/leads?limit=1')).status).toBe(200)
+  })
+
   it('hands over to another owner and becomes sales', async () => {
     const other = await member('owner')
     expect((await setRole(mali, await maliId(), 'sales')).status).toBe(200)

@@ -26,7 +26,7 @@ send the same \`Idempotency-Key\`: for a day it gets the same answer.`.replaceAl
 const refusals: Partial<Record<HttpErrorCode, string>> = {
   invalid: 'A value is missing or invalid; the answer names it',
   unauthenticated: 'The caller is not signed in, or the credentials are wrong',
-  forbidden: 'The request comes from another site, or the link is invalid',
+  forbidden: 'The role does not allow it, the request comes from another site, or the link is invalid',
   notFound: 'It does not exist, or the caller may not see it',
   conflict: 'It has changed since it was read, or its state does not allow the request',
   unsupportedMediaType: 'The content type of the body is not supported',
@@ -83,7 +83,8 @@ export function documentOf(routes: Record<string, Methods>) {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-next-auth.session-token',
-          description: 'Set by signing in. Over plain http the cookie is named next-auth.session-token.',
+          description:
+            'Set by signing in. Over plain http the cookie is named next-auth.session-token. A call names the role that it needs: every member has the role sales, and an owner may call all.',
         },
       },
     },

@@ -34,8 +34,10 @@ export async function disableMember(
   by: StaffUser,
   also?: (tx: Transaction, user: StaffUser) => Promise<void>,
 ): Promise<StaffMemberJson> {
-  if (disabled && id === by.id) throw conflict('You cannot disable your own account')
-  const changed = await setDisabled(id, disabled, also)
+  const changed = await setDisabled(id, disabled, async (tx, user) => {
+    if (disabled && id === by.id) throw conflict('You cannot disable your own account')
+    await also?.(tx, user)
+  })
   if (!changed) throw notFound('This account')
   if (changed === 'last') throw lastOwner()
   // Pages name who answers visitors.
