@@ -123,11 +123,7 @@ test('a member of sales sees what the role allows, until an owner makes them an 
   await dialog.getByLabel('Your password').fill(account.password)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reset' }).click()
-  await expectToast(
-    page,
-    'Password reset',
-    `${colleague.username} was signed out everywhere and is told by mail. Give them the new password.`,
-  )
+  await expectToast(page, 'Password reset', `Give ${colleague.username} the new password.`)
   await theirs.goto('/admin')
   await expect(theirs).toHaveURL(/\/auth/)
   await theirs.context().close()

@@ -41,11 +41,11 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
     onSuccess: (done) => {
       // The API document does not describe the browser's options.
       if ('next' in done) return setAsked(done as ConfirmationAsked)
-      const toldByMail = `${username} was signed out everywhere and is told by mail.`
-      showToast({
-        title: what === 'password' ? 'Password reset' : 'Second step reset',
-        text: what === 'password' ? `${toldByMail} Give them the new password.` : toldByMail,
-      })
+      showToast(
+        what === 'password'
+          ? { title: 'Password reset', text: `Give ${username} the new password.` }
+          : { title: 'Second step reset', text: `${username} signs in with the password alone.` },
+      )
       onClose()
     },
   })

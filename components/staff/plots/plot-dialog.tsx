@@ -102,7 +102,6 @@ export function PlotDialog({ plot, onClose }: Props) {
           />
         </section>
         <OwnersOnly>
-          {' '}
           <section>
             <h3 className="mb-1 font-semibold">Payment stages</h3>
             <p className="mb-3 text-sm text-muted-foreground">

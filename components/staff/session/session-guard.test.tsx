@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
+import { callApi } from '@/components/staff/browser/api'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './force-navigation'
@@ -8,7 +9,8 @@ import { SessionGuard } from './session-guard'
 import type { AuthStatus } from '@/lib/staff/schema'
 
 const replace = jest.fn()
-const router = { replace }
+const refresh = jest.fn()
+const router = { replace, refresh }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('./force-navigation', () => ({ forceNavigation: jest.fn() }))
 
@@ -84,6 +86,15 @@ test('a member of staff who signs out leaves open work too, and is asked about l
   const { becomes } = openDashboard({ withOpenWork: true })
   await becomes({ authenticated: false, user: null })
   expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+})
+
+test('a call that the role does not allow reads the role again, and the page stays', async () => {
+  openDashboard()
+  const refused = { ok: false, status: 403, text: async () => 'Your role does not allow this' }
+  global.fetch = jest.fn(async () => refused as Response)
+  await expect(callApi('GET', '/api/admin/subscribers')).rejects.toThrow('403: Your role does not allow this')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('Leads')).toBeVisible()
 })
 
 test('a session without a user reloads the page', async () => {
