@@ -63,11 +63,6 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                 ),
               },
               {
-                head: 'Role',
-                cell: (member) =>
-                  isOwner && member.id !== ownId ? <RoleSelect member={member} /> : roleNames[member.role],
-              },
-              {
                 head: 'Since',
                 className: 'hidden sm:table-cell',
                 cellClass: 'text-sm',
@@ -78,6 +73,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                 cell: (member) => (
                   <>
                     {member.disabledAt ? 'Disabled' : 'Active'}
+                    <span className="block text-sm text-muted-foreground">{roleNames[member.role]}</span>
                     {member.shown && !member.disabledAt && (
                       <ShownMark member={member} mayHide={isOwner && member.id !== ownId} />
                     )}
@@ -124,6 +120,7 @@ function RoleSelect({ member: { id, username, role } }: { member: ListedStaffJso
   return (
     <NativeSelect
       aria-label={`Role of ${username}`}
+      density="compact"
       value={change.isPending ? change.variables : role}
       disabled={change.isPending}
       onChange={({ target }) => change.mutate(target.value === 'owner' ? 'owner' : 'sales')}
@@ -288,6 +285,9 @@ function AccountSwitch({ member, colleagues }: SwitchProps) {
       >
         Reset
       </Button>
+      <span className="w-28">
+        <RoleSelect member={member} />
+      </span>
       {resetting && <ResetDialog member={member} onClose={() => setResetting(false)} />}
       {asking && <DisableDialog member={member} colleagues={colleagues} onClose={() => setAsking(false)} />}
     </div>
