@@ -380,6 +380,57 @@ export interface paths {
         patch: operations["patchAdminStaffByIdEmail"];
         trace?: never;
     };
+    "/api/admin/staff/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a colleague a new password; 202 asks for your own second step */
+        post: operations["postAdminStaffByIdPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change an account's role */
+        patch: operations["patchAdminStaffByIdRole"];
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/second-step/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove every second step of a colleague; 202 asks for your own */
+        post: operations["postAdminStaffByIdSecondStepRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff/{id}/shown": {
         parameters: {
             query?: never;
@@ -1501,7 +1552,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a plot */
+        /** Change a plot; its price and stages for owners only */
         patch: operations["patchPlotsByNumber"];
         trace?: never;
     };
@@ -2290,6 +2341,8 @@ export interface components {
         StaffMember: {
             id: number;
             username: string;
+            /** @enum {string} */
+            role: "owner" | "sales";
             email: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -2465,7 +2518,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description The request comes from another site, or the link is invalid */
+        /** @description The role does not allow it, the request comes from another site, or the link is invalid */
         forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2534,7 +2587,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
+                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "roleChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
                 username?: string;
             };
             header?: never;
@@ -2568,6 +2621,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -2640,6 +2694,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -2662,6 +2717,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             429: components["responses"]["tooManyRequests"];
             503: components["responses"]["unavailable"];
         };
@@ -2685,6 +2741,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -2721,6 +2778,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -2771,6 +2829,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -2926,6 +2985,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3067,6 +3127,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3089,6 +3150,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3163,6 +3225,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3239,6 +3302,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3338,6 +3402,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3374,6 +3439,8 @@ export interface operations {
                     "application/json": {
                         id: number;
                         username: string;
+                        /** @enum {string} */
+                        role: "owner" | "sales";
                         email: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3440,6 +3507,212 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAdminStaffByIdPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "boats at night, squid",
+                 *       "currentPassword": "not this one"
+                 *     }
+                 */
+                "application/json": {
+                    currentPassword: string;
+                    proof?: {
+                        code?: string;
+                        recoveryCode?: string;
+                        credential?: {
+                            id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                    challenge?: string | null;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        next: "secondStep";
+                        methods: ("passkey" | "code" | "recoveryCode")[];
+                        passkey: unknown | null;
+                        challenge: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchAdminStaffByIdRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "sales"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "sales";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAdminStaffByIdSecondStepRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "not this one"
+                 *     }
+                 */
+                "application/json": {
+                    currentPassword: string;
+                    proof?: {
+                        code?: string;
+                        recoveryCode?: string;
+                        credential?: {
+                            id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                    challenge?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        next: "secondStep";
+                        methods: ("passkey" | "code" | "recoveryCode")[];
+                        passkey: unknown | null;
+                        challenge: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
@@ -3523,6 +3796,8 @@ export interface operations {
                     "application/json": {
                         id: number;
                         username: string;
+                        /** @enum {string} */
+                        role: "owner" | "sales";
                         email: string | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3534,6 +3809,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3549,12 +3825,18 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "niran",
-                 *       "password": "boats at night, squid"
+                 *       "password": "boats at night, squid",
+                 *       "role": "owner"
                  *     }
                  */
                 "application/json": {
                     username: string;
                     password: string;
+                    /**
+                     * @default sales
+                     * @enum {string}
+                     */
+                    role?: "owner" | "sales";
                 };
             };
         };
@@ -3681,6 +3963,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3737,6 +4020,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -3797,6 +4081,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -4023,6 +4308,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -4124,6 +4410,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -4760,6 +5047,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -4873,6 +5161,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -5322,6 +5611,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -5424,6 +5714,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -5497,6 +5788,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -5535,6 +5827,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -5571,6 +5864,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -5896,6 +6190,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -5921,6 +6216,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -6133,6 +6429,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -6208,6 +6505,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -6253,6 +6551,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -6489,6 +6788,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -6560,6 +6860,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -6729,6 +7030,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -6763,6 +7065,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -7204,6 +7507,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -7933,6 +8237,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -7967,6 +8272,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -8080,6 +8386,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -8430,6 +8737,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
@@ -8520,6 +8828,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             503: components["responses"]["unavailable"];
         };
     };

@@ -6,14 +6,14 @@ import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'The leads that were merged into a lead, and the merge that can be undone',
       answers: { 200: mergesOutput },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path }) => found(await listMerged(path.id), 'This lead'),
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: leadOutput },
       example: { other: 2, versions: { 1: 1, 2: 1 }, typed: 2 },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       body: json(mergeInput),
     },

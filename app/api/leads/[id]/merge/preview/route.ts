@@ -3,14 +3,14 @@ import { previewMerge } from '@/lib/leads/merge/store'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'What merging another lead into this one would keep and move',
       answers: { 200: previewOutput },
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
       query: previewQuery,
     },

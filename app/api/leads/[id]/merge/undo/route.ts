@@ -3,7 +3,7 @@ import { leadOutput } from '@/lib/leads/schema'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Undo the last merge within ten minutes, unless something has changed since',
       answers: { 200: leadOutput },
       refuses: ['conflict'],
-      staff: staffOf,
+      staff: roles.sales,
       path: idPath,
     },
     async ({ path, staff }) => found(await undoMerge(path.id, staff.username), 'This lead'),
