@@ -14,6 +14,9 @@ import { erasureReason } from '@/lib/privacy/staff-letter'
 import { mailFrom } from './site'
 import { staffLetter } from './site-letter'
 import { accountReason } from '@/lib/staff/accounts/letters'
+import { articleForMail } from '@/lib/articles/mail'
+import { updateForMail } from '@/lib/updates/mail'
+import { beginPlanned, parkedCampaignReason } from '@/lib/subscribers/campaigns/planned'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { campaignLetter } from '@/lib/subscribers/letters/campaign'
 import { optInLetter } from '@/lib/subscribers/letters/opt-in'
@@ -36,6 +39,7 @@ export const mailer: Mailer = {
     staffReminder: staffLetter(reminderReason),
     staffErasure: staffLetter(erasureReason),
     staffAccount: staffLetter(accountReason),
+    staffCampaign: staffLetter(parkedCampaignReason),
     optIn: optInLetter,
     article: campaignLetter,
     update: campaignLetter,
@@ -44,4 +48,7 @@ export const mailer: Mailer = {
 }
 
 /** Queues of the mail worker, which do not wait for one another. */
-export const mailQueues: readonly Queue[] = [{ ...letterQueue, prepare: queueDueReminders }, campaignQueue]
+export const mailQueues: readonly Queue[] = [
+  { ...letterQueue, prepare: queueDueReminders },
+  { ...campaignQueue, prepare: beginPlanned({ article: articleForMail, update: updateForMail }) },
+]

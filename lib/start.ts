@@ -16,6 +16,7 @@ import { secret } from '@/lib/platform/http/secrets/secret'
 import { printSetupLink } from '@/lib/staff/accounts/setup-link'
 import { requestLog } from '@/lib/platform/server/request-log'
 import { stopGracefully, trackResponse } from '@/lib/platform/server/stop'
+import { startPublishing } from '@/lib/content/planned-store'
 import { startCleanup } from './cleanup'
 import { processState } from '@/lib/platform/process-state'
 import { startMetrics } from '@/lib/platform/server/metrics-server'
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
     logError(error, 'the metrics could not be started'),
   )
   startCleanup()
+  startPublishing()
   if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()
   mailWorker().running = startMailWorker(mailer, mailQueues)

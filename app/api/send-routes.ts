@@ -1,9 +1,15 @@
-import { json } from '@/lib/platform/http/body/readers'
+import { json, optionalJson } from '@/lib/platform/http/body/readers'
 import { emptyOutput, idPath } from '@/lib/platform/http/schema'
 import { mailPage } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
-import { campaignOutput, previewQuery, sendingOutput, testInput } from '@/lib/subscribers/campaigns/schema'
+import {
+  campaignOutput,
+  previewQuery,
+  sendingOutput,
+  sendInput,
+  testInput,
+} from '@/lib/subscribers/campaigns/schema'
 import {
   previewOf,
   sendTest,
@@ -25,12 +31,15 @@ export function sendRoutes(name: string, find: (id: number) => Promise<Sendable>
     ),
     send: route(
       {
-        summary: `Send ${name} to the subscribers`,
+        summary: `Send ${name} to the subscribers, now or at a time`,
         answers: { 202: campaignOutput },
+        example: { sendAt: '2026-12-03T02:00:00Z' },
+        body: optionalJson(sendInput),
         refuses: ['conflict'],
         ...ofStaff,
       },
-      async ({ path, staff }) => await sendToSubscribers(await find(path.id), staff.username),
+      async ({ path, body, staff }) =>
+        await sendToSubscribers(await find(path.id), staff.username, body.sendAt),
     ),
     preview: route(
       {

@@ -12,14 +12,14 @@ interface Props {
 
 export async function ArticleCard({ article, large }: Props) {
   const t = await getTranslations('SamuiInfo')
-  const { id, title, subtitle, excerpt, image, createdAt, language, published } = article
+  const { id, title, subtitle, excerpt, image, shownAt, language, published } = article
   return (
     <EntryCard
       href={articlePath(id)}
       image={image}
       label={
         <p className="flex flex-wrap items-center gap-3">
-          <LocalDate date={createdAt} className="type-label text-brass-text" />
+          <LocalDate date={shownAt} className="type-label text-brass-text" />
           <DraftMark published={published} />
         </p>
       }

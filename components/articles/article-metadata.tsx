@@ -19,13 +19,13 @@ export async function articleMetadata(article: ArticleJson) {
     pageTitle: t('article.title', { title, brand: site.brand }),
     keywords: t('samuiInfo.keywords'),
     text: `${subtitle} ${plainText(content)}`,
-    publishedAt: article.createdAt,
+    publishedAt: article.shownAt,
   })
 }
 
 export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
   const header = await getTranslations('Header')
-  const { id, title, subtitle, image, createdAt, updatedAt, language } = article
+  const { id, title, subtitle, image, shownAt, updatedAt, language } = article
   const path = articlePath(id)
   return (
     <PageJsonLd
@@ -39,7 +39,7 @@ export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
         headline: title,
         description: subtitle,
         image: image.url,
-        publishedAt: createdAt,
+        publishedAt: shownAt,
         updatedAt,
       })}
     />

@@ -36,7 +36,7 @@ interface NeighbourProps {
   rel: 'next' | 'prev'
 }
 
-function Neighbour({ article: { id, title, image, createdAt, language }, way, rel }: NeighbourProps) {
+function Neighbour({ article: { id, title, image, shownAt, language }, way, rel }: NeighbourProps) {
   return (
     <li className="border-t border-border py-5">
       <LocalLink href={articlePath(id)} rel={rel} className="group/next flex gap-5">
@@ -48,7 +48,7 @@ function Neighbour({ article: { id, title, image, createdAt, language }, way, re
         />
         <span className="min-w-0">
           <span className="block type-small text-muted-foreground">
-            <FactLine facts={[way, <LocalDate key="date" date={createdAt} />]} />
+            <FactLine facts={[way, <LocalDate key="date" date={shownAt} />]} />
           </span>
           <span
             lang={language}

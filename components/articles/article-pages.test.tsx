@@ -15,6 +15,8 @@ const article = (id: number, title: string, day: string, content = '<p>It falls.
       subtitle: 'What it does',
       content,
       published: true,
+      publishedAt: null,
+      publishAt: null,
       imageUrl: '/pictures/article-1.jpg',
       picture: null,
       version: 1,

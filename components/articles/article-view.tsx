@@ -23,7 +23,7 @@ export async function ArticleView({ article, previous, next }: Props) {
   const samui = await getTranslations('SamuiInfo')
   const common = await getTranslations('Common')
   const own = await getTranslations('Site')
-  const { title, subtitle, content, image, imageUrl, createdAt, language, published } = article
+  const { title, subtitle, content, image, imageUrl, shownAt, language, published } = article
   const backClass = 'underline-grow inline-flex min-h-11 items-center'
   return (
     <article className="pt-28 md:pt-32 print:pt-4">
@@ -35,7 +35,7 @@ export async function ArticleView({ article, previous, next }: Props) {
           </LocalLink>
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-3">
-          <LocalDate date={createdAt} className="type-label text-brass-text" />
+          <LocalDate date={shownAt} className="type-label text-brass-text" />
           <DraftMark published={published} />
         </p>
         <div lang={language}>

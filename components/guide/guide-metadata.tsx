@@ -11,7 +11,7 @@ import { site } from '@/lib/site'
 export async function guideMetadata(page: GuidePageJson) {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
-  const { slug, title, subtitle, content, createdAt } = page
+  const { slug, title, subtitle, content, shownAt } = page
   return contentMetadata({
     ...page,
     locale,
@@ -21,13 +21,13 @@ export async function guideMetadata(page: GuidePageJson) {
     keywords: t('guide.keywords'),
     text: `${subtitle}. ${plainText(content)}`,
     image: sharePicture(locale, 'guide', title),
-    publishedAt: createdAt,
+    publishedAt: shownAt,
   })
 }
 
 export async function GuideJsonLd({ page }: { page: GuidePageJson }) {
   const t = await getTranslations('Guide')
-  const { slug, title, subtitle, content, language, createdAt, updatedAt } = page
+  const { slug, title, subtitle, content, language, shownAt, updatedAt } = page
   const path = guidePath(slug)
   const questions = partsOf(content).flatMap((part) =>
     'id' in part ? [{ question: plainText(part.question), answer: plainText(part.answer) }] : [],
@@ -47,7 +47,7 @@ export async function GuideJsonLd({ page }: { page: GuidePageJson }) {
               headline: title,
               description: subtitle,
               image: undefined,
-              publishedAt: createdAt,
+              publishedAt: shownAt,
               updatedAt,
             })
       }

@@ -67,6 +67,7 @@ function guideIn(locale: Locale): GuidePageJson[] {
     checkedOn: '2026-11-20',
     checkedBy: 'Somchai Jaidee',
     checkedRole: 'Lawyer',
+    shownAt: '2026-11-20T00:00:00.000Z',
     createdAt: '2026-11-20T00:00:00.000Z',
     updatedAt: '2026-11-20T00:00:00.000Z',
     language: locale,

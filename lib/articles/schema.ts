@@ -1,4 +1,11 @@
-import { writtenOutput, writtenText, type WrittenText } from '@/lib/content/schema'
+import { isVisible, shownAt } from '@/lib/content/rules'
+import {
+  isPlanPossible,
+  publishAtField,
+  writtenOutput,
+  writtenText,
+  type WrittenText,
+} from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, publishedField, versionField } from '@/lib/platform/http/body/fields'
@@ -26,20 +33,29 @@ const imageData = z
   .optional()
   .transform((value) => value || undefined)
 
-export const articleInput = z.object({
-  ...writtenText,
-  published: publishedField.default(false),
-  imageData: imageData.nullable(),
-  translations: translationsField(writtenText),
-})
+export const articleInput = z
+  .object({
+    ...writtenText,
+    published: publishedField.default(false),
+    publishAt: publishAtField.default(null),
+    imageData: imageData.nullable(),
+    translations: translationsField(writtenText),
+  })
+  .refine(...isPlanPossible)
 export type ArticleInput = z.output<typeof articleInput>
 
 /** At least one field. `imageData: null` removes the picture; omitted, the picture stays. */
 export const articlePatch = z
-  .object({ ...writtenText, published: publishedField, imageData: imageData.nullable() })
+  .object({
+    ...writtenText,
+    published: publishedField,
+    publishAt: publishAtField,
+    imageData: imageData.nullable(),
+  })
   .partial()
   .extend({ translations: translationsField(writtenText), version: versionField })
   .refine(changesAnything, 'Please send at least one field')
+  .refine(...isPlanPossible)
 export type ArticlePatch = z.output<typeof articlePatch>
 
 export const articleOutput = z
@@ -53,6 +69,8 @@ export const articleOutput = z
     imageUrl: z.string().nullable(),
     /** Falls back to the placeholder. */
     image: pictureOutput,
+    /** The displayed date: planned publication, else creation. */
+    shownAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     language: z.enum(locales),
@@ -72,6 +90,8 @@ export const staffArticleOutput = articleOutput
   .extend({
     /** Sent back with a change (optimistic locking). */
     version: z.int(),
+    /** When it becomes visible by itself. `published` follows later. */
+    publishAt: z.iso.datetime().nullable(),
     translations: translationsOutput(writtenOutput),
   })
   .meta({ id: 'StaffArticle' })
@@ -80,6 +100,8 @@ export type StaffArticleJson = z.output<typeof staffArticleOutput>
 interface ArticleRow extends WrittenText {
   id: number
   published: boolean
+  publishedAt: Date | null
+  publishAt: Date | null
   imageUrl: string | null
   picture: (StoredPicture & { mimeType: string }) | null
   version: number
@@ -101,10 +123,11 @@ export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = de
     subtitle: text.subtitle,
     content,
     excerpt: excerptOf(content),
-    published: row.published,
+    published: isVisible(row),
     imageMimeType: row.picture?.mimeType ?? null,
     imageUrl: image?.url ?? null,
     image: image ?? placeholderPictureJson(),
+    shownAt: shownAt(row).toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     language,
@@ -117,6 +140,8 @@ export function toStaffArticleJson(row: ArticleRow, clean: Clean): StaffArticleJ
   return {
     ...toArticleOutput(toArticleJson(row, clean)),
     version,
+    published: row.published,
+    publishAt: row.publishAt?.toISOString() ?? null,
     translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
       title,
       subtitle,

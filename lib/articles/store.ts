@@ -1,7 +1,7 @@
 import 'server-only'
-import { isSameText } from '@/lib/content/rules'
+import { isSameText, shownAt } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
-import type { WrittenText } from '@/lib/content/schema'
+import { planOf } from '@/lib/content/schema'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
@@ -16,6 +16,7 @@ import {
   toArticleJson,
   toStaffArticleJson,
   type ArticleJson,
+  type ArticleInput,
   type ArticlePatch,
   type StaffArticleJson,
 } from './schema'
@@ -37,8 +38,8 @@ export async function listArticles({ viewer, locale = defaultLocale }: ListQuery
 }
 
 export async function listArticlesForStaff(): Promise<StaffArticleJson[]> {
-  const rows = await db.article.findMany({ orderBy: newestFirst(), include: whole })
-  return rows.map((row) => toStaffArticleJson(row, sanitise))
+  const rows = await db.article.findMany({ include: whole })
+  return rows.sort(newestFirst).map((row) => toStaffArticleJson(row, sanitise))
 }
 
 /** @returns null when it does not exist or this viewer may not see it */
@@ -64,7 +65,7 @@ export async function isArticleVisible(id: number, viewer: Viewer): Promise<bool
 export const publishedArticlePaths = cached('published-articles', async () => {
   const rows = await db.article.findMany({
     where: visibleTo(visitor),
-    orderBy: newestFirst(),
+    orderBy: { id: 'desc' },
     select: { id: true, updatedAt: true, translations: { select: { language: true } } },
   })
   return rows.map(({ id, updatedAt, translations }) => ({
@@ -75,7 +76,7 @@ export const publishedArticlePaths = cached('published-articles', async () => {
 })
 
 /** Sanitised, without its picture. */
-type NewArticle = WrittenText & Pick<ArticlePatch, 'translations'> & { published: boolean }
+type NewArticle = Omit<ArticleInput, 'imageData' | 'publishAt'> & Partial<Pick<ArticleInput, 'publishAt'>>
 
 export async function createArticle(
   { translations, ...article }: NewArticle,
@@ -104,11 +105,15 @@ export async function changeArticle(
   { version: seen, translations, ...change }: ArticleChange,
   pictureId: number | null | undefined,
 ): Promise<StaffArticleJson | null> {
-  const fields = sentOnly(change)
   return changeOptimistically(
     seen,
     () => db.article.findUnique({ where: { id } }),
     async (before) => {
+      const fields = {
+        ...sentOnly(change),
+        ...planOf(before, change),
+        ...(change.published === false && { publishedAt: null }),
+      }
       const version = before.version + 1
       const sameText = isSameText(before, { ...before, ...fields })
       const whereOf = (language: string) => ({ articleId_language: { articleId: id, language } })
@@ -147,12 +152,8 @@ const cachedList = cached('article-list', (locale: Locale) => readList(visitor, 
 const cachedArticle = cached('article', (id: number, locale: Locale) => readArticle(id, visitor, locale))
 
 async function readList(viewer: Viewer, locale: Locale): Promise<ArticleJson[]> {
-  const rows = await db.article.findMany({
-    where: visibleTo(viewer),
-    orderBy: newestFirst(),
-    include: whole,
-  })
-  return rows.map((row) => toArticleJson(row, sanitise, locale))
+  const rows = await db.article.findMany({ where: visibleTo(viewer), include: whole })
+  return rows.sort(newestFirst).map((row) => toArticleJson(row, sanitise, locale))
 }
 
 async function readArticle(id: number, viewer: Viewer, locale: Locale): Promise<ArticleJson | null> {
@@ -160,8 +161,10 @@ async function readArticle(id: number, viewer: Viewer, locale: Locale): Promise<
   return row && toArticleJson(row, sanitise, locale)
 }
 
-function newestFirst() {
-  return [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ArticleOrderByWithRelationInput[]
+type Row = Prisma.ArticleGetPayload<object>
+
+function newestFirst(one: Row, other: Row): number {
+  return shownAt(other).getTime() - shownAt(one).getTime() || other.id - one.id
 }
 
 export async function findArticlePicture(id: number, viewer: Viewer): Promise<FoundPicture | null> {

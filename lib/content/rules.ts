@@ -47,3 +47,24 @@ interface Texts {
 export function isSameText(one: Texts, other: Texts): boolean {
   return one.title === other.title && one.subtitle === other.subtitle && one.content === other.content
 }
+
+interface Planned {
+  published: boolean
+  publishAt: Date | string | null
+}
+
+/** Whether visitors see it. `visibleTo` of `lib/staff` asks the database the same. */
+export function isVisible({ published, publishAt }: Planned, now = new Date()): boolean {
+  return published || (publishAt !== null && new Date(publishAt) <= now)
+}
+
+interface Dated {
+  publishedAt: Date | null
+  publishAt: Date | null
+  createdAt: Date
+}
+
+/** The date that visitors read. */
+export function shownAt({ publishedAt, publishAt, createdAt }: Dated): Date {
+  return publishedAt ?? publishAt ?? createdAt
+}

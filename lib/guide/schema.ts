@@ -1,4 +1,12 @@
-import { writtenLimits, writtenOutput, writtenText, type WrittenText } from '@/lib/content/schema'
+import { isVisible, shownAt } from '@/lib/content/rules'
+import {
+  isPlanPossible,
+  publishAtField,
+  writtenLimits,
+  writtenOutput,
+  writtenText,
+  type WrittenText,
+} from '@/lib/content/schema'
 import { changesAnything, optionalText, publishedField } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
@@ -38,21 +46,25 @@ const fields = {
   slug: slug.refine((name) => !taken.includes(name), 'A page cannot be named so'),
   position: z.int(positionText).min(1, positionText).max(1000, positionText),
   published: publishedField,
+  publishAt: publishAtField,
   checkedOn: z.iso.date('The day of the check looks like 2026-12-31').nullable(),
   checkedBy: optionalText('The name of the person who checked', guideLimits.checkedBy),
   checkedRole: optionalText('The role of the person who checked', guideLimits.checkedRole),
 }
 
 /** Without a position it becomes the last page. */
-export const guideInput = z.object({
-  ...fields,
-  position: fields.position.optional(),
-  published: publishedField.default(false),
-  checkedOn: fields.checkedOn.default(null),
-  checkedBy: fields.checkedBy.default(null),
-  checkedRole: fields.checkedRole.default(null),
-  translations: translationsField(writtenText),
-})
+export const guideInput = z
+  .object({
+    ...fields,
+    position: fields.position.optional(),
+    published: publishedField.default(false),
+    publishAt: publishAtField.default(null),
+    checkedOn: fields.checkedOn.default(null),
+    checkedBy: fields.checkedBy.default(null),
+    checkedRole: fields.checkedRole.default(null),
+    translations: translationsField(writtenText),
+  })
+  .refine(...isPlanPossible)
 export type GuideInput = z.output<typeof guideInput>
 
 /** At least one field, and the version that the editor loaded. */
@@ -61,6 +73,7 @@ export const guidePatch = z
   .partial()
   .extend({ translations: translationsField(writtenText), version })
   .refine(changesAnything, 'Please send at least one field')
+  .refine(...isPlanPossible)
 export type GuidePatch = z.output<typeof guidePatch>
 
 /** The slugs of all pages, and the version of the order that the editor loaded. */
@@ -86,6 +99,8 @@ export const guidePageOutput = z
     checkedOn: z.iso.date().nullable(),
     checkedBy: z.string().nullable(),
     checkedRole: z.string().nullable(),
+    /** Planned publication, else creation. */
+    shownAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     language: z.enum(locales),
@@ -103,6 +118,8 @@ export const staffGuidePageOutput = guidePageOutput
     version: z.int(),
     /** Sent back with a new order of the pages. */
     orderVersion: z.int(),
+    /** When it becomes visible by itself. `published` follows later. */
+    publishAt: z.iso.datetime().nullable(),
     translations: translationsOutput(writtenOutput),
   })
   .meta({ id: 'StaffGuidePage' })
@@ -113,6 +130,8 @@ export interface GuideRow extends WrittenText {
   slug: string
   position: number
   published: boolean
+  publishedAt: Date | null
+  publishAt: Date | null
   checkedOn: string | null
   checkedBy: string | null
   checkedRole: string | null
@@ -135,6 +154,8 @@ export function toGuidePageJson(row: GuideRow, clean: Clean, fill: Fill, locale:
   const content = fill(clean(text.content), language)
   return toJson(guidePageOutput, {
     ...row,
+    published: isVisible(row),
+    shownAt: shownAt(row),
     title,
     subtitle,
     content,
@@ -148,6 +169,8 @@ export function toStaffGuidePageJson(row: GuideRow, clean: Clean, orderVersion: 
   return {
     ...toGuidePageJson(row, clean, (html) => html, defaultLocale),
     version,
+    published: row.published,
+    publishAt: row.publishAt?.toISOString() ?? null,
     orderVersion,
     translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
       title,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { guideHtml, isSameText } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
-import type { WrittenText } from '@/lib/content/schema'
+import { planOf, type WrittenText } from '@/lib/content/schema'
 import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
@@ -137,8 +137,8 @@ export async function readGuideChapter(
 ): Promise<{ pages: GuidePageJson[]; hasStages: boolean }> {
   const rows = await db.guidePage.findMany({
     where: {
+      AND: visibleTo(visitor),
       OR: [{ slug: { in: [...slugs] } }, { formerSlugs: { some: { slug: { in: [...slugs] } } } }],
-      ...visibleTo(visitor),
     },
     include: { ...whole, formerSlugs: true },
   })
@@ -186,11 +186,15 @@ export async function changeGuidePage(
   slug: string,
   { version: seen, translations, ...change }: GuidePatch,
 ): Promise<StaffGuidePageJson | null> {
-  const fields = sentOnly(change)
   return changeOptimistically(
     seen,
     () => db.guidePage.findUnique({ where: { slug } }),
     async (before) => {
+      const fields = {
+        ...sentOnly(change),
+        ...planOf(before, change),
+        ...(change.published === false && { publishedAt: null }),
+      }
       const version = before.version + 1
       const after = { ...before, ...fields }
       const renamed = after.slug !== before.slug

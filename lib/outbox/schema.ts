@@ -19,6 +19,7 @@ export const mailKinds = [
   'staffReminder',
   'staffErasure',
   'staffAccount',
+  'staffCampaign',
   'optIn',
   'article',
   'update',

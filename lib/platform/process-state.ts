@@ -10,6 +10,7 @@ type Name =
   | 'lifecycle'
   | 'mailWorker'
   | 'missingContent'
+  | 'plannedChanges'
   | 'renditions'
   | 'requestHandler'
   | 'sharedRendering'

@@ -1,22 +1,22 @@
 import 'server-only'
+import { isVisible } from '@/lib/content/rules'
 import { notFound } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { excerpt } from '@/lib/platform/mail/excerpt'
-import { visitor } from '@/lib/staff/rules'
 import { updatePath } from './rules'
 import { findUpdate, findUpdateForStaff } from './store'
 
 export async function updateForMail(id: number) {
   const update = await findUpdateForStaff(id)
   if (!update) throw notFound('This update')
-  const viewer = update.published ? visitor : { staff: true }
   return {
     kind: 'update' as const,
     recordId: id,
-    published: update.published,
+    published: isVisible(update),
     languages: update.languages,
+    // As staff read it: planned mails are written outside Next and its cache.
     contentIn: async (locale: Locale) => {
-      const found = await findUpdate(id, viewer, locale)
+      const found = await findUpdate(id, { staff: true }, locale)
       if (!found) return null
       const { title, content, language, imageUrls, images } = found
       return {

@@ -1,8 +1,3 @@
-/** The displayed date, also used for sorting. */
-export function shownAt(update: { publishedAt: Date | null; createdAt: Date }): Date {
-  return update.publishedAt ?? update.createdAt
-}
-
 /** The position identifies the picture, and the version makes the URL immutable. */
 export function updatePicturePath(id: number, index: number): string {
   return `/api/images/${id}/${index}`

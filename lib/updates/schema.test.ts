@@ -18,6 +18,7 @@ describe('a new update', () => {
       content: 'On',
       published: false,
       publishedAt: null,
+      publishAt: null,
       phases: [],
       plots: [],
     })
@@ -105,6 +106,7 @@ describe('an update as it is displayed', () => {
     content: 'On',
     published: true,
     publishedAt: null,
+    publishAt: null,
     shownAt: new Date('2025-12-01'),
     version: 3,
     createdAt: new Date('2025-12-01'),

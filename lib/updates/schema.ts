@@ -1,3 +1,5 @@
+import { isVisible } from '@/lib/content/rules'
+import { isPlanPossible, publishAtField } from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { pageOutput, recordId } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -40,22 +42,26 @@ const publishedAt = z
     'The publication date lies between 2000 and 2099',
   )
 
-export const updateInput = z.object({
-  ...text,
-  published: publishedField.default(false),
-  publishedAt: publishedAt.default(null),
-  phases: topicFields.phases.default([]),
-  plots: topicFields.plots.default([]),
-  translations: translationsField(text),
-})
+export const updateInput = z
+  .object({
+    ...text,
+    published: publishedField.default(false),
+    publishedAt: publishedAt.default(null),
+    publishAt: publishAtField.default(null),
+    phases: topicFields.phases.default([]),
+    plots: topicFields.plots.default([]),
+    translations: translationsField(text),
+  })
+  .refine(...isPlanPossible)
 export type UpdateInput = z.output<typeof updateInput>
 
 /** At least one field. */
 export const updatePatch = z
-  .object({ ...text, published: publishedField, publishedAt, ...topicFields })
+  .object({ ...text, published: publishedField, publishedAt, publishAt: publishAtField, ...topicFields })
   .partial()
   .extend({ translations: translationsField(text), version: versionField })
   .refine(changesAnything, 'Please send at least one field')
+  .refine(...isPlanPossible)
 export type UpdatePatch = z.output<typeof updatePatch>
 
 /** The ids of all pictures, main picture first. */
@@ -118,7 +124,7 @@ export const updateOutput = z
     id: z.int(),
     published: z.boolean(),
     publishedAt: z.iso.datetime().nullable(),
-    /** The displayed date: publication, else creation. */
+    /** The displayed date: publication, else planned publication, else creation. */
     shownAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -150,6 +156,8 @@ export const staffUpdateOutput = updateOutput
   .extend({
     /** Sent back with a change (optimistic locking). */
     version: z.int(),
+    /** When it becomes visible by itself. `published` follows later. */
+    publishAt: z.iso.datetime().nullable(),
     translations: translationsOutput(textOutput),
   })
   .meta({ id: 'StaffUpdate' })
@@ -175,6 +183,7 @@ export interface UpdateRow extends UpdateText {
   id: number
   published: boolean
   publishedAt: Date | null
+  publishAt: Date | null
   shownAt: Date
   version: number
   createdAt: Date
@@ -193,7 +202,7 @@ export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): Up
     id: row.id,
     title: text.title,
     content: text.content,
-    published: row.published,
+    published: isVisible(row),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     shownAt: row.shownAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -214,6 +223,8 @@ export function toStaffUpdateJson(row: UpdateRow): StaffUpdateJson {
   return {
     ...toUpdateOutput(toUpdateJson(row)),
     version,
+    published: row.published,
+    publishAt: row.publishAt?.toISOString() ?? null,
     translations: staffTranslations(row.translations, version, ({ title, content }) => ({ title, content })),
   }
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { shownAt } from '@/lib/content/rules'
+import { planOf } from '@/lib/content/schema'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
@@ -11,7 +13,7 @@ import { changedTranslations, languagesOf, newTranslations } from '@/lib/platfor
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { listPhases } from './phases/store'
-import { shownAt, updatePath, type UpdateFilter } from './rules'
+import { updatePath, type UpdateFilter } from './rules'
 import {
   toStaffUpdateJson,
   toUpdateJson,
@@ -102,7 +104,7 @@ export async function createUpdate(
     data: {
       ...input,
       createdAt,
-      shownAt: shownAt({ publishedAt: input.publishedAt, createdAt }),
+      shownAt: shownAt({ ...input, createdAt }),
       images: { createMany: { data: images } },
       ...newTopics(topics),
       translations: newTranslations(translations),
@@ -118,11 +120,11 @@ export async function changeUpdate(
   id: number,
   { version: seen, translations, phases, plots, ...change }: UpdatePatch,
 ): Promise<StaffUpdateJson | null> {
-  const fields = sentOnly(change)
   return changeOptimistically(
     seen,
     () => db.projectUpdate.findUnique({ where: { id } }),
     async (before) => {
+      const fields = { ...sentOnly(change), ...planOf(before, change) }
       const topics = await knownTopics({ phases, plots })
       const version = before.version + 1
       const after = { ...before, ...fields }

@@ -17,6 +17,7 @@ describe('a visitor sees what staff changed at the next request', () => {
       content: 'On.',
       published: true,
       publishedAt: null,
+      publishAt: null,
       phases: [],
       plots: [],
     }
@@ -31,7 +32,7 @@ describe('a visitor sees what staff changed at the next request', () => {
   it('in the articles', async () => {
     expect(await articleTitles()).not.toContain('Rain')
     const { id } = await createArticle(
-      { title: 'Rain', subtitle: 'In May', content: '<p>x</p>', published: true },
+      { title: 'Rain', subtitle: 'In May', content: '<p>x</p>', published: true, publishAt: null },
       null,
     )
     expect(await articleTitles()).toContain('Rain')

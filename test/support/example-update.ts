@@ -10,6 +10,7 @@ export function exampleUpdate(row: Partial<UpdateRow> = {}): StaffUpdateJson {
     content: 'It is on.',
     published: true,
     publishedAt: null,
+    publishAt: null,
     shownAt: day,
     createdAt: day,
     updatedAt: day,

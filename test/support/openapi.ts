@@ -109,7 +109,7 @@ function operationOf(method: string, path: string, definition: Definition, schem
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.accepts.optional,
         'x-max-bytes': body.accepts.maxBytes,
         content: contentOf(body.accepts, example, schemas),
       },

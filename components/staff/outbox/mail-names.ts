@@ -11,6 +11,7 @@ export const mailNames: Record<MailKind, string> = {
   staffReminder: 'Reminder to staff',
   staffErasure: 'Notice of an erasure',
   staffAccount: 'Notice about an account',
+  staffCampaign: 'Notice of a parked sending',
   optIn: 'Confirmation',
   article: 'Article',
   update: 'Project update',

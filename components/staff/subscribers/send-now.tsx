@@ -169,6 +169,8 @@ function Controls({ id, path, paused }: { id: number; path: SendPath; paused: bo
 }
 
 const campaignStates: Record<CampaignState, string> = {
+  planned: 'Planned',
+  parked: 'Not sent',
   running: 'Sending',
   paused: 'Paused',
   stopped: 'Stopped',

@@ -11,6 +11,16 @@ import { logError } from '@/lib/platform/log/log'
 const own = processState('contentVersion', () => ({ version: crypto.randomUUID() as string }))
 const announced = processState<{ moments: readonly number[] }>('contentChanges', () => ({ moments: [] }))
 
+const planned = processState('plannedChanges', () => ({
+  read: () => Promise.resolve<number[]>([]),
+  /** The stored version to which the moments belong. */
+  stored: '',
+  /** In milliseconds since 1970. */
+  until: 0,
+  moments: Promise.resolve<number[]>([]),
+  last: 0,
+}))
+
 /** Tag of the entries in Next's cache, and name of the counter in the database. */
 const content = 'content'
 
@@ -45,8 +55,13 @@ export function cached<Args extends (string | number | null)[], Value>(
 
 /** For stores, after each change of what they cache: the next request shows the change on any instance. */
 export async function invalidate(): Promise<void> {
-  own.version = crypto.randomUUID()
   revalidateTag(content, { expire: 0 })
+  await changeVersion()
+}
+
+/** The same outside a request, where Next has no tags: entries of the old version are never read again. */
+export async function changeVersion(): Promise<void> {
+  own.version = crypto.randomUUID()
   if (onPostgres) await countChange()
 }
 
@@ -56,7 +71,38 @@ export async function invalidate(): Promise<void> {
  * earlier process. PostgreSQL may serve several instances, so the counter is in the database.
  */
 export async function contentVersion(): Promise<string> {
-  return onPostgres ? `${own.version} ${await allChanges()}` : own.version
+  const stored = onPostgres ? `${own.version} ${await allChanges()}` : own.version
+  return `${stored} ${await lastPlanned(stored)}`
+}
+
+/** At the start: reads the moments at which content becomes visible without a write. */
+export function planChanges(read: () => Promise<number[]>): void {
+  planned.read = read
+}
+
+/**
+ * The last planned moment that has passed, in milliseconds since 1970. The moments are read once per stored version, because
+ * planning is a change, and once a minute, like all that another instance may have failed to count.
+ */
+async function lastPlanned(stored: string): Promise<number> {
+  const now = Date.now()
+  if (planned.stored !== stored || now >= planned.until)
+    Object.assign(planned, { stored, until: now + maxCacheSeconds * 1000, moments: readPlanned() })
+  const passed = (await planned.moments).filter((moment) => moment <= now)
+  planned.last = Math.max(planned.last, ...passed)
+  return planned.last
+}
+
+/** During an outage the known ones. */
+async function readPlanned(): Promise<number[]> {
+  const known = planned.moments
+  try {
+    return await planned.read()
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return known
+    planned.stored = ''
+    throw error
+  }
 }
 
 /**

@@ -14,7 +14,8 @@ export function topicOf(kind: string): Topic {
   return topicOfKind[storedValue(campaignKinds, kind, 'The kind')]
 }
 
-export const campaignStates = ['running', 'paused', 'stopped', 'done', 'test'] as const
+/** `planned` has a time, and `parked` had one at which its record was not visible. */
+export const campaignStates = ['planned', 'parked', 'running', 'paused', 'stopped', 'done', 'test'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /** Changes that staff can make to a campaign. */
@@ -22,6 +23,15 @@ export const campaignChange = z.object({
   state: z.enum(['running', 'paused', 'stopped'], 'state is running, paused or stopped'),
 })
 export type CampaignChange = z.output<typeof campaignChange>
+
+/** Without `sendAt`, or with a past one, it is sent at once. */
+export const sendInput = z.object({
+  sendAt: z.iso
+    .datetime({ offset: true, error: 'sendAt looks like 2026-12-03T02:00:00Z' })
+    .transform((value) => new Date(value))
+    .refine((date) => date.getUTCFullYear() < 2100, 'sendAt lies before 2100')
+    .nullish(),
+})
 
 export const previewQuery = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).default('en'),
@@ -49,6 +59,11 @@ export const campaignOutput = z
     recordId: z.int(),
     title: z.string(),
     state: z.enum(campaignStates),
+    sendAt: z.iso.datetime().nullable(),
+    /** Why it was parked. */
+    reason: z.string().nullable(),
+    /** It ended before it began, so that its record can be sent. */
+    canSendAgain: z.boolean(),
     /** Number of subscribers at the start, and the state of their mails. */
     total: z.int(),
     sent: z.int(),
@@ -81,10 +96,18 @@ export const sendingOutput = z.object({
 })
 export type SendingJson = z.output<typeof sendingOutput>
 
+/** The key of a campaign that ended before it began: its record can be sent by another one. */
+export function endedKey(id: number): string {
+  return `ended:${id}`
+}
+
+type Counted = 'sent' | 'keptAsFiles' | 'queued' | 'parked'
+
 export function toCampaignJson(
-  row: Omit<RowOf<CampaignJson>, 'sent' | 'keptAsFiles' | 'queued' | 'parked'>,
+  { key, ...row }: Omit<RowOf<CampaignJson>, Counted | 'canSendAgain'> & { key: string },
   mails: Record<string, number>,
 ): CampaignJson {
   const { sent = 0, keptAsFiles = 0, queued = 0, parked = 0 } = mails
-  return toJson(campaignOutput, { ...row, sent, keptAsFiles, queued, parked })
+  const canSendAgain = key === endedKey(row.id)
+  return toJson(campaignOutput, { ...row, canSendAgain, sent, keptAsFiles, queued, parked })
 }

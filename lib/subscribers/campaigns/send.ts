@@ -12,16 +12,24 @@ import { countReaders } from '@/lib/subscribers/store'
 export interface Sendable {
   kind: CampaignKind
   recordId: number
+  /** Whether visitors see it. */
   published: boolean
   languages: Locale[]
   contentIn: (locale: Locale) => Promise<CampaignContent | null>
 }
 
-/** Sends it once to all confirmed subscribers of its topic. The stored campaign continues by itself. */
-export async function sendToSubscribers(what: Sendable, actor: string): Promise<CampaignJson> {
-  if (!what.published) throw conflict('Publish this first: subscribers get a link to it')
-  const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))
-  const campaign = await createCampaign({ ...recordOf(what, texts), texts, actor })
+/**
+ * Sends it once to all confirmed subscribers of its topic. The stored campaign continues by itself.
+ * @param sendAt a future time, at which it must be visible
+ */
+export async function sendToSubscribers(
+  what: Sendable,
+  actor: string,
+  sendAt?: Date | null,
+): Promise<CampaignJson> {
+  const planned = sendAt && sendAt > new Date() ? sendAt : null
+  if (!planned && !what.published) throw conflict('Publish this first: subscribers get a link to it')
+  const campaign = await createCampaign({ ...(await written(what)), actor, sendAt: planned })
   wakeMailWorker()
   return campaign
 }
@@ -52,6 +60,12 @@ export async function sendingOf(what: Sendable): Promise<SendingJson> {
     mailServer: Boolean(env.SMTP_URL),
     campaign: await findCampaign(what),
   }
+}
+
+/** Its texts as they are now. */
+export async function written(what: Sendable) {
+  const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))
+  return { ...recordOf(what, texts), texts }
 }
 
 async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {

@@ -1,12 +1,16 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
-import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
+import type { WrittenMail } from '@/lib/outbox/schema'
+import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
+import { usernameKey } from '@/lib/staff/schema'
 import { receiving } from '@/lib/subscribers/rules'
 import {
+  endedKey,
   toCampaignJson,
   type CampaignChange,
   type CampaignJson,
@@ -20,11 +24,12 @@ interface NewCampaign {
   title: string
   texts: CampaignText[]
   actor: string
+  sendAt?: Date | null
 }
 
 /**
- * Stores a campaign with its current texts. The mail worker sends it.
- * @throws HttpError 409 if this article or update was sent before
+ * Stores a campaign with its current texts. The mail worker sends it. With `sendAt` it is planned.
+ * @throws HttpError 409 if this article or update was sent before, or is planned
  */
 export async function createCampaign({ texts, ...campaign }: NewCampaign): Promise<CampaignJson> {
   const total = await db.subscriber.count({ where: receiving(campaign.kind) })
@@ -33,6 +38,7 @@ export async function createCampaign({ texts, ...campaign }: NewCampaign): Promi
       data: {
         ...campaign,
         key: `${campaign.kind}:${campaign.recordId}`,
+        state: campaign.sendAt ? 'planned' : 'running',
         total,
         createdAt: new Date(),
         texts: { create: texts },
@@ -40,7 +46,8 @@ export async function createCampaign({ texts, ...campaign }: NewCampaign): Promi
     })
     return toCampaignJson(row, {})
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This has already been sent to the subscribers')
+    if (isUniqueViolation(error))
+      throw conflict('This has already been sent to the subscribers, or is planned')
     throw error
   }
 }
@@ -77,11 +84,15 @@ export async function deleteOldTests(now = new Date()): Promise<void> {
   await db.campaign.deleteMany({ where: { state: 'test', createdAt: { lt: before } } })
 }
 
-export async function findCampaign(where: {
-  kind: CampaignKind
-  recordId: number
-}): Promise<CampaignJson | null> {
-  const row = await db.campaign.findUnique({ where: { key: `${where.kind}:${where.recordId}` } })
+/** The last one. */
+export async function findCampaign({
+  kind,
+  recordId,
+}: Pick<NewCampaign, 'kind' | 'recordId'>): Promise<CampaignJson | null> {
+  const row = await db.campaign.findFirst({
+    where: { kind, recordId, state: { not: 'test' } },
+    orderBy: { id: 'desc' },
+  })
   return row && withMails(row)
 }
 
@@ -101,17 +112,25 @@ export async function listCampaigns(): Promise<CampaignJson[]> {
 }
 
 /**
- * Pauses, continues or stops a campaign. A mail that is being sent is still sent.
+ * Pauses, continues or stops a campaign; a planned one can only be stopped. A mail that is being sent is still sent.
  * @returns null when the campaign does not exist
  * @throws HttpError 409 if it has ended
  */
 export async function changeCampaign(id: number, { state }: CampaignChange): Promise<CampaignJson | null> {
+  const stopped = { state, finishedAt: new Date() }
+  if (state === 'stopped')
+    await db.campaign.updateMany({ where: { id, state: 'planned' }, data: { ...stopped, key: endedKey(id) } })
   const { count } = await db.campaign.updateMany({
     where: { id, state: { in: ['running', 'paused'] } },
-    data: { state, ...(state === 'stopped' && { finishedAt: new Date() }) },
+    data: state === 'stopped' ? stopped : { state },
   })
   const campaign = await findCampaignById(id)
-  if (count === 0 && campaign && campaign.state !== state) throw conflict('This campaign is already over')
+  if (count === 0 && campaign && campaign.state !== state)
+    throw conflict(
+      campaign.state === 'planned'
+        ? 'This campaign has not begun: it can only be stopped'
+        : 'This campaign is already over',
+    )
   if (state !== 'stopped') return campaign
   await removeQueued(id)
   return findCampaignById(id)
@@ -124,6 +143,49 @@ async function removeQueued(campaignId: number): Promise<void> {
   })
   if (count > 0)
     await db.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: count } } })
+}
+
+/** Planned campaigns whose time has come. */
+export function listDue(now: Date) {
+  return db.campaign.findMany({
+    where: { state: 'planned', sendAt: { lte: now } },
+    orderBy: { sendAt: 'asc' },
+  })
+}
+
+/** Begins a planned campaign, unless another instance has or a member has stopped it. */
+export async function beginCampaign(
+  { id, kind }: { id: number; kind: string },
+  { title, texts }: Pick<NewCampaign, 'title' | 'texts'>,
+): Promise<void> {
+  const total = await db.subscriber.count({ where: receiving(kind) })
+  try {
+    await db.campaign.update({
+      where: { id, state: 'planned' },
+      data: { state: 'running', total, title, texts: { deleteMany: {}, create: texts } },
+    })
+  } catch (error) {
+    if (!isRecordMissing(error)) throw error
+  }
+}
+
+/** Parks a planned campaign and tells its member, else the staff, once on all instances. */
+export async function parkCampaign(
+  { id, actor }: { id: number; actor: string },
+  reason: string,
+  mailTo: (recipient: string) => WrittenMail,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.campaign.updateMany({
+      where: { id, state: 'planned' },
+      data: { state: 'parked', reason, finishedAt: now, key: endedKey(id) },
+    })
+    if (count === 0) return
+    const member = await tx.user.findUnique({ where: { usernameKey: usernameKey(actor) } })
+    const recipients = member?.email && !member.disabledAt ? [member.email] : mailSettings.staff
+    for (const recipient of recipients) await queueMail(tx, null, mailTo(recipient), now)
+  })
 }
 
 async function withMails(row: Parameters<typeof toCampaignJson>[0]): Promise<CampaignJson> {

@@ -209,6 +209,7 @@ export const constraints: Record<string, Record<string, string>> = {
     kind: oneOf('kind', campaignKinds),
     title: between('title', 200),
     state: oneOf('state', campaignStates),
+    reason: upTo('reason', 300),
     counts: '"total" >= 0 AND "skipped" >= 0 AND "reached" >= 0',
   },
   CampaignText: {

@@ -17,6 +17,8 @@ interface AcceptedBody {
   types: readonly BodyType[]
   schema: z.ZodType
   maxBytes: number
+  /** The request may have no body. */
+  optional?: true
   /** Name of the field that contains the uploaded files. */
   files?: string
 }
@@ -37,6 +39,21 @@ export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimit
       return { read: async () => parse(schema, await readJson(request, maxBytes)) }
     },
   }
+}
+
+/** Like `json`; a request without any body counts as `{}`. */
+export function optionalJson<Body>(schema: z.ZodType<Body>): BodyReader<Body> {
+  const { accepts, open } = json(schema)
+  return {
+    accepts: { ...accepts, optional: true },
+    open: async (request) =>
+      isEmpty(request.headers) ? { read: async () => parse(schema, {}) } : open(request),
+  }
+}
+
+function isEmpty(headers: Headers): boolean {
+  const sent = ['content-type', 'transfer-encoding'].some((name) => headers.has(name))
+  return !sent && Number(headers.get('content-length') ?? 0) === 0
 }
 
 interface JsonOrForm<Input> {

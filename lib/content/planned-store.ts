@@ -1,0 +1,61 @@
+import 'server-only'
+import { millisecondsInMinute } from 'date-fns/constants'
+import { db } from '@/lib/platform/db/client'
+import { changeVersion, planChanges } from '@/lib/platform/db/content-cache'
+import { logWarning } from '@/lib/platform/log/log'
+
+/** Shows planned content at its time, and stores each minute what became visible. */
+export function startPublishing(): void {
+  planChanges(plannedMoments)
+  const store = () =>
+    storePlanned().catch((error: unknown) => logWarning(error, 'storing planned publications failed'))
+  void store()
+  setInterval(() => void store(), millisecondsInMinute).unref()
+}
+
+/** In milliseconds since 1970. */
+export async function plannedMoments(): Promise<number[]> {
+  const find = { where: { publishAt: { not: null } }, select: { publishAt: true } } as const
+  const rows = await Promise.all([
+    db.projectUpdate.findMany(find),
+    db.article.findMany(find),
+    db.guidePage.findMany(find),
+  ])
+  return rows.flat().flatMap(({ publishAt }) => (publishAt ? [publishAt.getTime()] : []))
+}
+
+/**
+ * Stores as published what its plan has made visible. Visitors see no difference: neither the version, by which editors
+ * would notice a colleague, nor the time of the last change is touched.
+ */
+export async function storePlanned(now = new Date()): Promise<void> {
+  const due = { where: { publishAt: { lte: now } } }
+  const select = { id: true, publishAt: true, publishedAt: true, updatedAt: true } as const
+  const changes = [
+    ...(await db.projectUpdate.findMany({ ...due, select })).map((row) =>
+      db.projectUpdate.updateMany(published(row)),
+    ),
+    ...(await db.article.findMany({ ...due, select })).map((row) => db.article.updateMany(published(row))),
+    ...(await db.guidePage.findMany({ ...due, select })).map((row) =>
+      db.guidePage.updateMany(published(row)),
+    ),
+  ]
+  if (changes.length === 0) return
+  await db.$transaction(changes)
+  await changeVersion()
+}
+
+interface Due {
+  id: number
+  publishAt: Date | null
+  publishedAt: Date | null
+  updatedAt: Date
+}
+
+/** On condition of the plan that was read: a member may have changed it. */
+function published({ id, publishAt, publishedAt, updatedAt }: Due) {
+  return {
+    where: { id, publishAt, updatedAt },
+    data: { published: true, publishAt: null, publishedAt: publishedAt ?? publishAt, updatedAt },
+  }
+}
