@@ -45,6 +45,7 @@ export const queryKeys = {
   updates: ['/api/project-updates/admin'],
   phases: ['/api/phases'],
   subscribers: ['/api/admin/subscribers'],
+  campaigns: ['/api/admin/campaigns'],
   sending: (path: SendPath) => [`${path}/send`] as const,
   articles: ['/api/admin/newsletter-articles'],
   guide: ['/api/admin/guide'],

@@ -362,6 +362,10 @@ describe('a member who plans to send to the subscribers', () => {
     moveClock(6)
     await wake()
     await mali.patch(`/api/newsletter-articles/${id}`, { json: { published: true } })
+    const parked = (await sending(id)).campaign
+    const stop = { json: { state: 'stopped' } }
+    const answer = await mali.patch(`/api/admin/campaigns/${parked?.id}/state`, stop)
+    expect(await answer.json()).toMatchObject({ state: 'stopped', canSendAgain: true })
     expect((await send(id)).status).toBe(202)
     expect((await sending(id)).campaign).toMatchObject({ state: 'running' })
   })

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { Locale } from '@/lib/platform/language/locales'
-import { SwitchField } from '@/components/staff/forms/switch-field'
+import { PublicationField } from '@/components/staff/forms/publication-field'
 import { WrittenFields } from '@/components/staff/forms/written-fields'
 import { PhotoInput } from '@/components/staff/pictures/photo-input'
 import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
@@ -23,7 +23,7 @@ interface Props {
 
 export function ArticleFields({ form, stored, language, setLanguage, onBlock, image }: Props) {
   const { control, setValue } = form
-  const published = useWatch({ control, name: 'published' })
+  const [published, publishAt] = useWatch({ control, name: ['published', 'publishAt'] })
   return (
     <>
       <WrittenFields
@@ -53,11 +53,15 @@ export function ArticleFields({ form, stored, language, setLanguage, onBlock, im
           </div>
         )}
       </div>
-      <SwitchField
+      <PublicationField
         label="Published"
         hint="Make this article accessible via direct URL"
-        checked={published}
-        onChange={(on) => setValue('published', on, { shouldDirty: true })}
+        published={published}
+        publishAt={publishAt}
+        onChange={(publication) => {
+          setValue('published', publication.published, { shouldDirty: true })
+          setValue('publishAt', publication.publishAt, { shouldDirty: true })
+        }}
       />
     </>
   )

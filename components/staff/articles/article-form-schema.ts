@@ -8,6 +8,7 @@ export function valuesOfArticle(article: StaffArticleJson | null): WrittenValues
     subtitle: article?.subtitle ?? '',
     content: article?.content ?? '',
     published: article?.published ?? false,
+    publishAt: article?.publishAt ?? null,
     translations: translationValues(article?.translations ?? {}, ['title', 'subtitle', 'content']),
     confirmed: [],
   }

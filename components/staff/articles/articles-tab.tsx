@@ -11,6 +11,8 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { byId, DataTable, type Column } from '../data-table'
 import { DateText, setPatterns } from '../date-text'
 import { EmptyState } from '../empty-state'
+import { publicationInWords } from '../forms/plan-field'
+import { isVisible } from '@/lib/content/rules'
 import { TranslationMarks } from '../forms/translation-marks'
 import { Loaded } from '../loaded'
 import { OwnersOnly } from '@/components/staff/session/role'
@@ -45,7 +47,7 @@ export function ArticlesTab() {
           <Eye strokeWidth={1.5} aria-hidden />
         </a>
       </Button>
-      {article.published && (
+      {(isVisible(article) || article.publishAt) && (
         <OwnersOnly>
           <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
         </OwnersOnly>
@@ -111,7 +113,9 @@ const columns: Column<StaffArticleJson>[] = [
       <>
         <span className="font-medium break-words">{article.title}</span>
         {/* Phones have no column for it. */}
-        <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{stateOf(article)}</span>
+        <span className="mt-1 block text-sm text-muted-foreground sm:hidden">
+          {publicationInWords(article)}
+        </span>
         <TranslationMarks translations={article.translations} />
       </>
     ),
@@ -125,7 +129,9 @@ const columns: Column<StaffArticleJson>[] = [
   {
     head: 'Status',
     className: 'hidden sm:table-cell',
-    cell: (article) => <Badge variant={article.published ? 'default' : 'outline'}>{stateOf(article)}</Badge>,
+    cell: (article) => (
+      <Badge variant={isVisible(article) ? 'default' : 'outline'}>{publicationInWords(article)}</Badge>
+    ),
   },
   {
     head: 'Created',
@@ -134,7 +140,3 @@ const columns: Column<StaffArticleJson>[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.article} fallback="–" />,
   },
 ]
-
-function stateOf({ published }: StaffArticleJson) {
-  return published ? 'Published' : 'Draft'
-}

@@ -41,7 +41,7 @@ type JsonIn<Holder> = Holder extends { content: { 'application/json': infer Json
 type Loose<Value> = {
   [Name in keyof Value]: Loose<Value[Name]> | (object extends Pick<Value, Name> ? undefined : never)
 }
-type Body<Operation> = Operation extends { requestBody: infer Holder } ? Loose<JsonIn<Holder>> : undefined
+type Body<Operation> = Operation extends { requestBody?: infer Holder } ? Loose<JsonIn<Holder>> : undefined
 
 interface Rest {
   headers?: Record<string, string>

@@ -49,6 +49,7 @@ function fieldName(path: string[]): string {
 const names: Record<string, string> = {
   publishedAt: 'publication date',
   published: 'visibility',
+  publishAt: 'planned publication',
   plots: 'villas',
   plannedStart: 'planned start',
   plannedEnd: 'planned end',

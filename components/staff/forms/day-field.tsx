@@ -10,10 +10,13 @@ interface Props {
   /** `2025-12-31`, or null. */
   value: string | null
   onChange: (day: string | null) => void
+  /** The words of the button without a day, and of the button that clears it. */
+  pick?: string
+  clear?: string
 }
 
 /** A day from a calendar. */
-export function DayField({ label, value, onChange }: Props) {
+export function DayField({ label, value, onChange, pick = 'Pick a date', clear = 'Clear date' }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const day = value ? parseISO(value) : undefined
@@ -32,7 +35,7 @@ export function DayField({ label, value, onChange }: Props) {
               className="w-full max-w-xs justify-start px-3"
             >
               <CalendarDays strokeWidth={1.5} aria-hidden />
-              {day ? format(day, 'd MMMM yyyy') : <span className="text-muted-foreground">Pick a date</span>}
+              {day ? format(day, 'd MMMM yyyy') : <span className="text-muted-foreground">{pick}</span>}
             </Button>
           </PopoverTrigger>
           <PopoverContent aria-label={label} onOpenAutoFocus={focusDay}>
@@ -49,13 +52,7 @@ export function DayField({ label, value, onChange }: Props) {
           </PopoverContent>
         </Popover>
         {value && (
-          <Button
-            type="button"
-            variant="ghost"
-            size="icon"
-            aria-label="Clear date"
-            onClick={() => onChange(null)}
-          >
+          <Button type="button" variant="ghost" size="icon" aria-label={clear} onClick={() => onChange(null)}>
             <X strokeWidth={1.5} aria-hidden />
           </Button>
         )}

@@ -14,6 +14,7 @@ const texts = textSchemas(writtenText)
 export const writtenForm = z.object({
   ...writtenText,
   published: z.boolean(),
+  publishAt: z.string().nullable(),
   translations: texts.complete,
   confirmed: z.array(z.enum(locales)),
 })
@@ -22,6 +23,8 @@ export type WrittenFormApi = UseFormReturn<WrittenValues, unknown, WrittenValues
 
 /** For unfinished input: any field may be missing. */
 export const writtenDraft = writtenForm.extend({
+  // Drafts of an earlier version have none.
+  publishAt: writtenForm.shape.publishAt.default(null),
   title: z.string(),
   subtitle: z.string(),
   content: z.string(),

@@ -29,6 +29,7 @@ export function valuesOfGuidePage(page: StaffGuidePageJson | null): GuideValues 
     subtitle: page?.subtitle ?? '',
     content: page?.content ?? '',
     published: page?.published ?? false,
+    publishAt: page?.publishAt ?? null,
     checkedOn: page?.checkedOn ?? null,
     checkedBy: page?.checkedBy ?? '',
     checkedRole: page?.checkedRole ?? '',

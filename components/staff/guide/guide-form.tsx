@@ -9,7 +9,7 @@ import type { StaffGuidePageJson } from '@/lib/guide/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { ContentForm } from '../forms/content-form'
 import { DayField } from '../forms/day-field'
-import { SwitchField } from '../forms/switch-field'
+import { PublicationField } from '../forms/publication-field'
 import { TextField } from '../forms/text-fields'
 import { useContentForm } from '../forms/use-content-form'
 import { WrittenFields, type WrittenFormApi } from '../forms/written-fields'
@@ -88,7 +88,7 @@ function GuideForm({ page, onUnsaved, onCancel, onSaved }: Pick<Props, 'page'> &
 
 function PageFields({ form: { control, formState, register, setValue } }: { form: GuideFormApi }) {
   const { errors } = formState
-  const { published, checkedOn } = useWatch({ control, compute: (all) => all })
+  const { published, publishAt, checkedOn } = useWatch({ control, compute: (all) => all })
   const dirty = { shouldDirty: true }
   return (
     <>
@@ -109,11 +109,15 @@ function PageFields({ form: { control, formState, register, setValue } }: { form
         <TextField label="By" error={errors.checkedBy?.message} {...register('checkedBy')} />
         <TextField label="Role" error={errors.checkedRole?.message} {...register('checkedRole')} />
       </fieldset>
-      <SwitchField
+      <PublicationField
         label="Published"
         hint="Show this page in the guide"
-        checked={published}
-        onChange={(on) => setValue('published', on, dirty)}
+        published={published}
+        publishAt={publishAt}
+        onChange={(publication) => {
+          setValue('published', publication.published, dirty)
+          setValue('publishAt', publication.publishAt, dirty)
+        }}
       />
     </>
   )

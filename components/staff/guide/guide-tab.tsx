@@ -10,6 +10,8 @@ import type { StaffGuidePageJson } from '@/lib/guide/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { byId, DataTable, type Column } from '../data-table'
 import { EmptyState } from '../empty-state'
+import { publicationInWords } from '../forms/plan-field'
+import { isVisible } from '@/lib/content/rules'
 import { TranslationMarks } from '../forms/translation-marks'
 import { Loaded } from '../loaded'
 import { useDeleteGuidePage, useMoveGuidePage } from './use-guide'
@@ -128,7 +130,7 @@ const columns: Column<StaffGuidePageJson>[] = [
       <>
         <span className="font-medium break-words">{page.title}</span>
         {/* Phones have no column for it. */}
-        <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{stateOf(page)}</span>
+        <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{publicationInWords(page)}</span>
         <TranslationMarks translations={page.translations} />
       </>
     ),
@@ -142,7 +144,9 @@ const columns: Column<StaffGuidePageJson>[] = [
   {
     head: 'Status',
     className: 'hidden sm:table-cell',
-    cell: (page) => <Badge variant={page.published ? 'default' : 'outline'}>{stateOf(page)}</Badge>,
+    cell: (page) => (
+      <Badge variant={isVisible(page) ? 'default' : 'outline'}>{publicationInWords(page)}</Badge>
+    ),
   },
   {
     head: 'Checked',
@@ -151,7 +155,3 @@ const columns: Column<StaffGuidePageJson>[] = [
     cell: ({ checkedOn, checkedBy }) => (checkedOn && checkedBy ? `${checkedOn}, ${checkedBy}` : '–'),
   },
 ]
-
-function stateOf({ published }: StaffGuidePageJson) {
-  return published ? 'Published' : 'Draft'
-}

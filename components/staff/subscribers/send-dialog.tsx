@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { defaultLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
-import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
+import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { DataTable } from '../data-table'
 import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
-import { CampaignProgress, SendNow } from './send-now'
+import { CampaignProgress, PlannedCampaign, SendNow } from './send-now'
 import { SendTest } from './send-test'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -23,21 +24,34 @@ export function SendDialog({ path, title, onClose }: Props) {
   const sending = useQuery({
     ...apiQuery(queryKeys.sending(path)),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.campaign?.state === 'running' ? often : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.campaign) ? often : false),
   })
   return (
     <TaskDialog title="Send to subscribers" text={title} onClose={onClose}>
       <Loaded query={sending} placeholder="h-64">
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-            {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
+            {data.campaign && <Campaign campaign={data.campaign} path={path} pace={data.pace} />}
             <Readers path={path} sending={data} />
             <SendTest path={path} mailServer={data.mailServer} />
-            {!data.campaign && <SendNow path={path} sending={data} />}
+            {(!data.campaign || data.campaign.canSendAgain) && <SendNow path={path} sending={data} />}
           </div>
         )}
       </Loaded>
     </TaskDialog>
+  )
+}
+
+function isUnderWay(campaign: CampaignJson | null | undefined): boolean {
+  return campaign?.state === 'running' || campaign?.state === 'planned'
+}
+
+function Campaign(props: ComponentProps<typeof CampaignProgress>) {
+  const { state, canSendAgain } = props.campaign
+  return state === 'planned' || canSendAgain ? (
+    <PlannedCampaign {...props} />
+  ) : (
+    <CampaignProgress {...props} />
   )
 }
 

@@ -12,21 +12,25 @@ import type {
 import { counted } from '@/lib/platform/language/counted'
 import { Badge } from '@/components/ui/badge'
 import { Progress } from '@/components/ui/progress'
+import { PlanField, planInWords } from '@/components/staff/forms/plan-field'
 import { DateText, patterns } from '@/components/staff/date-text'
 
 /** Sends after a second click, because it is sent only once. */
 export function SendNow({ path, sending }: { path: SendPath; sending: SendingJson }) {
   const [asking, setAsking] = useState(false)
+  const [sendAt, setSendAt] = useState<string | null>(null)
   const total = Object.values(sending.readers).reduce((sum, count) => sum + count, 0)
   const send = useMutation({
-    mutationFn: () => callApi('POST', `${path}/send`),
-    meta: { changes: [queryKeys.sending(path)] },
+    mutationFn: () => callApi('POST', `${path}/send`, { body: { sendAt } }),
+    meta: { changes: [queryKeys.sending(path), queryKeys.campaigns] },
   })
-  const problem = !sending.published
-    ? 'Publish this first: the mail leads to its page.'
-    : total === 0
-      ? 'There are no subscribers yet.'
-      : undefined
+  const problem =
+    !sending.published && !sendAt
+      ? 'Publish this first: the mail leads to its page. Or choose a day on which visitors see it.'
+      : total === 0
+        ? 'There are no subscribers yet.'
+        : undefined
+  const when = sendAt ? `on ${planInWords(sendAt)} (Bangkok)` : 'now'
   return (
     <div className="border-t border-border pt-5">
       {send.isError && (
@@ -39,11 +43,22 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
           No mail server is set: the mails are kept as files and reach nobody.
         </p>
       )}
+      <div className="mb-4">
+        <PlanField
+          label="Send at (now, if empty)"
+          hint="If visitors cannot see it then, nothing is sent and you get a mail."
+          value={sendAt}
+          onChange={(moment) => {
+            setSendAt(moment)
+            setAsking(false)
+          }}
+        />
+      </div>
       {problem && <p className="mb-3 text-muted-foreground">{problem}</p>}
       {!problem && (
         <p className="mb-3">
           {asking
-            ? `Send it to ${peopleOf(total)} now? It can be sent once.`
+            ? `Send it to ${peopleOf(total)} ${when}? It can be sent once.`
             : `It takes ${durationOf(total, sending.pace)} at ${counted(sending.pace, 'mail')} a minute. Other mails do not wait for it.`}
         </p>
       )}
@@ -51,7 +66,7 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
         {asking ? (
           <>
             <Button disabled={send.isPending} onClick={() => send.mutate()}>
-              Send now
+              {sendAt ? 'Plan it' : 'Send now'}
             </Button>
             <Button variant="outline" disabled={send.isPending} onClick={() => setAsking(false)}>
               Not yet
@@ -64,6 +79,37 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
         )}
       </div>
     </div>
+  )
+}
+
+/** A campaign that has not begun, or ended before it began. */
+export function PlannedCampaign({ campaign, path }: { campaign: CampaignJson; path: SendPath }) {
+  const { id, state, sendAt, reason, actor } = campaign
+  const stop = useMutation({
+    mutationFn: () =>
+      callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state: 'stopped' as const } }),
+    meta: { failed: 'Not stopped', changes: [queryKeys.sending(path), queryKeys.campaigns] },
+  })
+  return (
+    <section aria-label="Planned sending" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge variant={state === 'planned' ? 'default' : 'secondary'}>{campaignStates[state]}</Badge>
+        <p>
+          {sendAt && `Planned by ${actor} for ${planInWords(sendAt)} (Bangkok).`} {reason}
+        </p>
+      </div>
+      {state !== 'stopped' && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          disabled={stop.isPending}
+          onClick={() => stop.mutate()}
+        >
+          {state === 'planned' ? 'Do not send' : 'Dismiss'}
+        </Button>
+      )}
+    </section>
   )
 }
 

@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { languageName, locales } from '@/lib/platform/language/locales'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
+import type { CampaignJson } from '@/lib/subscribers/campaigns/schema'
+import { PlannedCampaign } from './send-now'
 import {
   topics,
   type SubscriberCounts,
@@ -42,6 +44,7 @@ export function SubscribersTab() {
   const filtered = Boolean(view.q || view.language || view.topic || view.state)
   return (
     <>
+      <Planned />
       {list.data && <Counts counts={list.data.counts} />}
       <SubscriberFilters view={view} change={(next) => void change({ page: null, ...next })} />
       <Loaded query={list}>
@@ -88,6 +91,27 @@ export function SubscribersTab() {
       />
     </>
   )
+}
+
+/** Sendings that have not begun, or could not. */
+function Planned() {
+  const { data = [] } = useQuery(apiQuery(queryKeys.campaigns))
+  const shown = data.filter(({ state }) => state === 'planned' || state === 'parked')
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Planned sendings" className="mb-8 grid max-w-3xl gap-5">
+      {shown.map((campaign) => (
+        <li key={campaign.id} className="border-l-2 border-sand pl-4">
+          <p className="mb-2 font-medium break-words">{campaign.title}</p>
+          <PlannedCampaign campaign={campaign} path={sendPathOf(campaign)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sendPathOf({ kind, recordId }: CampaignJson): SendPath {
+  return kind === 'article' ? `/api/newsletter-articles/${recordId}` : `/api/project-updates/${recordId}`
 }
 
 /** Active subscribers, by topic and language. */

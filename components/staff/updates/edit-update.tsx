@@ -4,6 +4,7 @@ import { draftNames } from '@/components/staff/drafts/draft-store'
 import { ContentForm } from '../forms/content-form'
 import { useContentForm } from '../forms/use-content-form'
 import type { FormProps } from '../task-dialog'
+import { useAskFuture } from './use-ask-future'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { UpdatePictures } from './update-pictures'
@@ -26,6 +27,7 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
     onUnsaved,
   })
   const change = useChangeUpdate(content.forget)
+  const future = useAskFuture()
   const base = content.base ?? update
   return (
     <ContentForm
@@ -34,14 +36,17 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
       label={change.isPending ? 'Updating...' : 'Update'}
       busy={change.isPending || adding}
       error={change.error}
-      onSave={(values) =>
-        change.mutate({ update: base, values }, { onSuccess: onSaved, onError: content.onError })
+      onSave={(written) =>
+        future.save(written, base, (values) =>
+          change.mutate({ update: base, values }, { onSuccess: onSaved, onError: content.onError }),
+        )
       }
       onCancel={onCancel}
     >
       <UpdateFields {...content} stored={base.translations}>
         <UpdatePictures update={update} onAdding={setAdding} />
       </UpdateFields>
+      {future.dialog}
     </ContentForm>
   )
 }

@@ -9,6 +9,7 @@ import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import type { FormProps } from '../task-dialog'
 import { useAbort } from '@/components/staff/browser/use-abort'
+import { useAskFuture } from './use-ask-future'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { useCreateUpdate } from './use-updates'
@@ -35,6 +36,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
     forgetPhotos(name)
   })
   const { newSignal, stop } = useAbort()
+  const future = useAskFuture()
   const optimizing = picker.progress !== null
   return (
     <ContentForm
@@ -51,13 +53,15 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
       busy={optimizing || create.isPending}
       error={create.error}
       sent={create.isPending && photos.length > 0 ? sent : null}
-      onSave={(values) => {
-        setSent(0)
-        create.mutate(
-          { values, photos, signal: newSignal(), onSent: (part) => setSent(part * 100) },
-          { onSuccess: onSaved },
-        )
-      }}
+      onSave={(written) =>
+        future.save(written, null, (values) => {
+          setSent(0)
+          create.mutate(
+            { values, photos, signal: newSignal(), onSent: (part) => setSent(part * 100) },
+            { onSuccess: onSaved },
+          )
+        })
+      }
       onCancel={() => (create.isPending ? stop() : onCancel())}
     >
       <UpdateFields {...content} stored={{}}>
@@ -88,6 +92,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
           </>
         )}
       </UpdateFields>
+      {future.dialog}
     </ContentForm>
   )
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DayField } from '@/components/staff/forms/day-field'
 import { LanguageTabs } from '@/components/staff/forms/language-tabs'
-import { SwitchField } from '@/components/staff/forms/switch-field'
+import { PublicationField } from '@/components/staff/forms/publication-field'
 import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { translationState } from '@/components/staff/forms/translations'
 import type { UpdateValues } from './update-form-schema'
@@ -24,7 +24,7 @@ interface Props {
 
 export function UpdateFields({ form, stored, language, setLanguage, children }: Props) {
   const { control, formState, setValue } = form
-  const { translations, confirmed, publishedAt, published, phases, plots } = useWatch({
+  const { translations, confirmed, publishedAt, published, publishAt, phases, plots } = useWatch({
     control,
     compute: (all) => all,
   })
@@ -52,11 +52,15 @@ export function UpdateFields({ form, stored, language, setLanguage, children }: 
         value={publishedAt}
         onChange={(day) => setValue('publishedAt', day, dirty)}
       />
-      <SwitchField
+      <PublicationField
         label="Publish immediately"
         hint="This update will be visible to all users"
-        checked={published}
-        onChange={(on) => setValue('published', on, dirty)}
+        published={published}
+        publishAt={publishAt}
+        onChange={(publication) => {
+          setValue('published', publication.published, dirty)
+          setValue('publishAt', publication.publishAt, dirty)
+        }}
       />
     </>
   )

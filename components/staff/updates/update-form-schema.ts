@@ -12,6 +12,7 @@ export const updateForm = z.object({
   content,
   published: z.boolean(),
   publishedAt: z.iso.date().nullable(),
+  publishAt: z.string().nullable(),
   phases: z.array(z.string()),
   plots: z.array(z.number()),
   translations: texts.complete,
@@ -24,6 +25,7 @@ export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
   title: z.string(),
   content: z.string(),
   // Drafts of an earlier version have none.
+  publishAt: updateForm.shape.publishAt.default(null),
   phases: updateForm.shape.phases.default([]),
   plots: updateForm.shape.plots.default([]),
   translations: texts.unfinished,
@@ -36,6 +38,7 @@ export function valuesOfUpdate(update: StaffUpdateJson | null): UpdateValues {
     content: update?.content ?? '',
     published: update?.published ?? false,
     publishedAt: update ? (update.publishedAt?.slice(0, 10) ?? null) : format(new Date(), 'yyyy-MM-dd'),
+    publishAt: update?.publishAt ?? null,
     phases: update?.phases ?? [],
     plots: update?.plots ?? [],
     translations: translationValues(update?.translations ?? {}, ['title', 'content']),

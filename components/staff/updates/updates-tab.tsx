@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
 import { EditorDialog } from '@/components/staff/task-dialog'
+import { useAskFuture } from './use-ask-future'
 import { EditUpdate } from './edit-update'
 import { NewUpdate } from './new-update'
 import { useDeleteUpdate, useTogglePublished, useUpdates } from './use-updates'
@@ -18,6 +19,8 @@ import { Badge } from '@/components/ui/badge'
 import { siteZone } from '@/lib/platform/language/locales'
 import { DateText, setPatterns } from '@/components/staff/date-text'
 import { TranslationMarks } from '@/components/staff/forms/translation-marks'
+import { publicationInWords } from '@/components/staff/forms/plan-field'
+import { isVisible } from '@/lib/content/rules'
 import { SendButton } from '@/components/staff/subscribers/send-button'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { Thumbnail } from '@/components/staff/thumbnail'
@@ -128,7 +131,9 @@ interface UpdateItemProps {
 
 function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
   const toggle = useTogglePublished()
-  const { id, title, content, published, publishedAt, createdAt, images } = update
+  const future = useAskFuture()
+  const { id, title, content, publishedAt, publishAt, createdAt, images } = update
+  const visible = isVisible(update)
   return (
     <li className="flex flex-col gap-4 border-b py-5 first:border-t sm:flex-row sm:gap-6">
       <div className="relative w-full shrink-0 self-start sm:w-48">
@@ -145,11 +150,11 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
             <h2 className="text-base font-semibold break-words">{title}</h2>
-            <Badge variant={published ? 'default' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>
+            <Badge variant={visible ? 'default' : 'outline'}>{publicationInWords(update)}</Badge>
           </div>
           <p className="mt-0.5 text-sm text-muted-foreground">
             <DateText
-              value={publishedAt ?? createdAt}
+              value={publishedAt ?? publishAt ?? createdAt}
               pattern={setPatterns.update}
               zone={siteZone}
               fallback={publishedAt ? 'Publication date unavailable' : 'Creation date unavailable'}
@@ -166,12 +171,16 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
             variant="outline"
             size="sm"
             disabled={toggle.isPending}
-            aria-label={`${published ? 'Unpublish' : 'Publish'} ${title}`}
-            onClick={() => toggle.mutate({ id, published: !published })}
+            aria-label={`${visible ? 'Unpublish' : 'Publish'} ${title}`}
+            onClick={() =>
+              future.save({ ...update, published: !visible, publishAt: null }, update, (changed) =>
+                toggle.mutate(changed),
+              )
+            }
           >
-            {published ? 'Unpublish' : 'Publish'}
+            {visible ? 'Unpublish' : 'Publish'}
           </Button>
-          {published && (
+          {(visible || publishAt) && (
             <OwnersOnly>
               <SendButton path={`/api/project-updates/${id}`} title={title} />
             </OwnersOnly>
@@ -185,6 +194,7 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
               <ExternalLink strokeWidth={1.5} aria-hidden />
             </a>
           </Button>
+          {future.dialog}
         </div>
       </div>
     </li>

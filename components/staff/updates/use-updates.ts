@@ -83,10 +83,12 @@ export function useChangeUpdate(onSaved: () => void) {
   })
 }
 
+type Publication = Pick<StaffUpdateJson, 'id' | 'published' | 'publishAt'>
+
 export function useTogglePublished() {
   return useMutation({
-    mutationFn: ({ id, published }: { id: number; published: boolean }) =>
-      callApi('PATCH', `/api/project-updates/${id}`, { body: { published } }),
+    mutationFn: ({ id, published, publishAt }: Publication) =>
+      callApi('PATCH', `/api/project-updates/${id}`, { body: { published, publishAt } }),
     onSuccess: () => showToast({ title: 'Success', text: 'Publication status updated successfully' }),
     onError: (error) => failed('update publication status', error),
     meta,
@@ -107,7 +109,7 @@ function failed(what: string, error: Error) {
 }
 
 function formOf(
-  { title, content, published, publishedAt, phases, plots, translations }: UpdateValues,
+  { title, content, published, publishedAt, publishAt, phases, plots, translations }: UpdateValues,
   photos: readonly Photo[],
 ): FormData {
   const form = new FormData()
@@ -115,6 +117,7 @@ function formOf(
   form.set('content', content)
   form.set('published', String(published))
   if (publishedAt) form.set('publishedAt', publishedAt)
+  if (publishAt) form.set('publishAt', publishAt)
   form.set('phases', phases.join())
   form.set('plots', plots.join())
   for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))

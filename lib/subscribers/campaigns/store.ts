@@ -112,14 +112,17 @@ export async function listCampaigns(): Promise<CampaignJson[]> {
 }
 
 /**
- * Pauses, continues or stops a campaign; a planned one can only be stopped. A mail that is being sent is still sent.
+ * Pauses, continues or stops a campaign; a planned or parked one can only be stopped. A mail that is being sent is still sent.
  * @returns null when the campaign does not exist
  * @throws HttpError 409 if it has ended
  */
 export async function changeCampaign(id: number, { state }: CampaignChange): Promise<CampaignJson | null> {
   const stopped = { state, finishedAt: new Date() }
   if (state === 'stopped')
-    await db.campaign.updateMany({ where: { id, state: 'planned' }, data: { ...stopped, key: endedKey(id) } })
+    await db.campaign.updateMany({
+      where: { id, state: { in: ['planned', 'parked'] } },
+      data: { ...stopped, key: endedKey(id) },
+    })
   const { count } = await db.campaign.updateMany({
     where: { id, state: { in: ['running', 'paused'] } },
     data: state === 'stopped' ? stopped : { state },

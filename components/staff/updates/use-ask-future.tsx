@@ -1,0 +1,48 @@
+import { format, parseISO } from 'date-fns'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { momentOf } from '@/components/staff/forms/plan-field'
+import { siteDay } from '@/lib/platform/language/site-day'
+
+interface Shown {
+  published: boolean
+  publishedAt: string | null
+  publishAt: string | null
+}
+
+interface Question {
+  day: string
+  now: () => void
+  then: () => void
+}
+
+/** Asks before an update that becomes visible at once says a day to come. */
+export function useAskFuture() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const day = question && format(parseISO(question.day), 'd MMMM yyyy')
+  return {
+    /** @param before what visitors see already */
+    save<Values extends Shown>(values: Values, before: Shown | null, save: (values: Values) => void) {
+      const dated = values.publishedAt?.slice(0, 10) ?? ''
+      const known = before?.published && before.publishedAt?.slice(0, 10) === dated
+      if (!values.published || known || dated <= siteDay(new Date())) return save(values)
+      setQuestion({
+        day: dated,
+        now: () => save(values),
+        then: () => save({ ...values, published: false, publishAt: momentOf(dated) }),
+      })
+    },
+    dialog: (
+      <ConfirmDialog
+        open={question !== null}
+        title="Publish it now?"
+        text={`Visitors see this update at once, with the date ${day ?? ''}.`}
+        action="Publish now"
+        variant="outline"
+        other={{ label: 'Publish on that day, 09:00 in Bangkok', onClick: () => question?.then() }}
+        onClose={() => setQuestion(null)}
+        onConfirm={() => question?.now()}
+      />
+    ),
+  }
+}
