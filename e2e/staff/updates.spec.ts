@@ -193,3 +193,42 @@ test('a member of staff changes the pictures, the date and the texts of an updat
   expect(changed).toMatchObject({ title: `${title}, theirs`, content: 'Mine' })
   expect(changed.publishedAt).toMatch(/-15T/)
 })
+
+test('a member of staff plans an update: the list says so, and visitors do not see it before its day', async ({
+  page,
+  request,
+  staffApi,
+}) => {
+  const title = `Planned ${Date.now()}`
+  await openAdmin(page, '/admin?tab=updates')
+  await page.getByRole('button', { name: 'Add New Project Update' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Project Update' })
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  await dialog.getByLabel('Content', { exact: true }).fill('The roof is on.')
+  await dialog.getByRole('button', { name: 'Choose a day' }).click()
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await page.getByRole('gridcell', { name: '15' }).getByRole('button').click()
+  await expect(dialog.getByLabel('Time in Bangkok')).toHaveValue('09:00')
+  await dialog.getByLabel('Time in Bangkok').fill('17:30')
+  await dialog.getByRole('button', { name: 'Create Update' }).click()
+  await expectToast(page, 'Success', 'Project update created successfully.')
+  const item = itemOf(page, title)
+  await expect(item.getByText(/^Planned for 15 [A-Z][a-z]+ 20\d\d, 17:30$/)).toBeVisible()
+  const { id, published, publishAt } = await updateNamed(staffApi, title)
+  expect([published, publishAt]).toEqual([false, expect.stringMatching(/-15T10:30:00.000Z$/)])
+  expect((await request.get(`/project-progress/${id}`)).status()).toBe(404)
+
+  // Published now, with the date of a day to come.
+  await staffApi.patch(`/api/project-updates/${id}`, { data: { publishedAt: '2031-12-10' } })
+  await page.reload()
+  await item.getByRole('button', { name: `Publish ${title}`, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Publish it now?' })
+  await expect(question).toContainText('Visitors see this update at once, with the date 10 December 2031.')
+  await question.getByRole('button', { name: 'Publish on that day, 09:00 in Bangkok' }).click()
+  await expect(item.getByText('Planned for 10 December 2031, 09:00')).toBeVisible()
+  await item.getByRole('button', { name: `Publish ${title}`, exact: true }).click()
+  await question.getByRole('button', { name: 'Publish now' }).click()
+  await expect(item.getByText('Published', { exact: true })).toBeVisible()
+  expect((await request.get(`/project-progress/${id}`)).status()).toBe(200)
+  expect((await staffApi.delete(`/api/project-updates/${id}`)).status()).toBe(200)
+})

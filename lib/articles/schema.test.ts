@@ -20,6 +20,7 @@ describe('a new article', () => {
     expect(articleInput.parse({ ...texts, id: 7, imageMimeType: 'text/html', createdAt: 'x' })).toEqual({
       ...texts,
       published: false,
+      publishAt: null,
     })
   })
 })

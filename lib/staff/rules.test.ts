@@ -1,6 +1,7 @@
 import { visibleTo, visitor } from './rules'
 
 it('visitors see published content, staff see everything', () => {
-  expect(visibleTo(visitor)).toEqual({ published: true })
+  const now = new Date()
+  expect(visibleTo(visitor, now)).toEqual({ OR: [{ published: true }, { publishAt: { lte: now } }] })
   expect(visibleTo({ staff: true })).toEqual({})
 })

@@ -47,7 +47,7 @@ const meaning = new RegExp(
     'A day needs a next step|The owner is an account|Please send (?:at least one field|the version)|Give (?:a next step|each lead)|Choose at least one lead',
     'begins in the future|from is not after to|at most 400 days apart|Please give|needs the version',
     'from tomorrow to one year ahead|How would you like|Leads are kept for 24 months',
-    'does not exist$|is not a picture|is a time zone|lies between 2000 and 2099',
+    'does not exist$|is not a picture|is a time zone|lies between 2000 and 2099|What is published has no planned publication',
     'must not be before|An actual end needs|is at 100 percent|A hold needs|The hold must end|The end of a hold',
     'Stages must add up to 100 percent|There is no phase|Please choose at least one language',
     'the version of both leads|merged with itself',

@@ -280,7 +280,7 @@ export const mutants = [
     ['escaping of structured data', ".replaceAll('<', '\\\\u003c')", ''],
   ]),
   ...inFile('lib/staff/rules.ts', 'lib/staff/rules', [
-    ['hiding drafts', 'viewer.staff ? {} : { published: true }', '{}'],
+    ['hiding drafts', 'viewer.staff ? {} : { OR: [{ published: true }, { publishAt: { lte: now } }] }', '{}'],
   ]),
   ...inFile('lib/platform/http/secrets/secret.ts', 'lib/platform/http/secrets/secret', [
     [
@@ -579,9 +579,15 @@ export const mutants = [
     ['counting changes for other instances', 'if (onPostgres) await countChange()', ''],
     [
       'asking for the changes of other instances',
-      'return onPostgres ? `${own.version} ${await allChanges()}` : own.version',
-      'return own.version',
+      'const stored = onPostgres ? `${own.version} ${await allChanges()}` : own.version',
+      'const stored = own.version',
     ],
+  ]),
+  ...inFile('lib/platform/db/content-cache.ts', 'test/api/scheduling', [
+    ['dropping what was cached before a planned moment', 'return planned.last', 'return 0'],
+  ]),
+  ...inFile('lib/subscribers/campaigns/planned.ts', 'test/api/scheduling', [
+    ['looking whether visitors see what is sent', 'if (what?.published)', 'if (what)'],
   ]),
   ...inFile('lib/updates/phases/store.ts', 'test/api/phases', [
     ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
