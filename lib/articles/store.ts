@@ -1,7 +1,7 @@
 import 'server-only'
 import { isSameText, shownAt } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
-import { planOf } from '@/lib/content/schema'
+import { planOf } from '@/lib/content/plan'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'

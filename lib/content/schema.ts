@@ -1,5 +1,4 @@
 import { requiredText } from '@/lib/platform/http/body/fields'
-import { invalid } from '@/lib/platform/http/errors'
 import { z } from '@/lib/platform/http/zod'
 
 /** What articles and guide pages share: a title, a subtitle and HTML, each with translations. */
@@ -38,24 +37,15 @@ export const publishAtField = z
     'The planned publication lies between 2000 and 2099',
   )
 
-interface Plan {
+export interface Plan {
   published?: boolean | undefined
   publishAt?: Date | null | undefined
 }
 
-const neverBoth = 'What is published has no planned publication: send published: false with publishAt'
+export const neverBoth = 'What is published has no planned publication: send published: false with publishAt'
 
 /** For what was sent; `planOf` looks at what is stored, too. */
 export const isPlanPossible = [
   ({ published, publishAt }: Plan) => !(published && publishAt),
   neverBoth,
 ] as const
-
-/**
- * What a change stores of the plan: publishing and unpublishing end it.
- * @throws HttpError 400 for a plan of what is published
- */
-export function planOf(before: { published: boolean }, { published, publishAt }: Plan) {
-  if (publishAt && (published ?? before.published)) throw invalid(neverBoth)
-  return published === undefined && publishAt === undefined ? {} : { publishAt: publishAt ?? null }
-}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { shownAt } from '@/lib/content/rules'
-import { planOf } from '@/lib/content/schema'
+import { planOf } from '@/lib/content/plan'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
