@@ -61,3 +61,36 @@ test('a member of staff sends an article to the subscribers, pauses and stops it
   await page.close()
   await mail.close()
 })
+
+test('a member of staff plans a sending, sees it beside the subscribers, and stops it before its day', async ({
+  ownServer,
+  browser,
+  expectAccessible,
+}) => {
+  const server = await ownServer({ content: false })
+  await makeAccount(server)
+  await storeReaders(server, { active: 2, others: 0 })
+  const page = await browser.newPage({ baseURL: server.url })
+  await signIn(page.request)
+  const article = { title: 'Rain', subtitle: 'What it does', content: '<p>It falls.</p>', published: true }
+  await page.request.post('/api/newsletter-articles', { data: article })
+  await page.goto('/admin?tab=articles')
+  await page.getByRole('button', { name: 'Send to subscribers: Rain' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' })
+  await dialog.getByRole('button', { name: 'Choose a day' }).click()
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await page.getByRole('gridcell', { name: '15' }).getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Send to 2 subscribers' }).click()
+  await expect(dialog).toContainText(/Send it to 2 subscribers on 15 \w+ 20\d\d, 09:00 \(Bangkok\)\?/)
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await expect(dialog.getByRole('region', { name: 'Planned sending' })).toContainText(
+    'Planned by mali for 15',
+  )
+  await page.keyboard.press('Escape')
+  await page.goto('/admin?tab=subscribers')
+  const planned = page.getByRole('list', { name: 'Planned sendings' })
+  await expect(planned).toContainText('Rain')
+  await expectAccessible(page)
+  await planned.getByRole('button', { name: 'Do not send' }).click()
+  await expect(planned).toBeHidden()
+})

@@ -232,3 +232,23 @@ test('a member of staff plans an update: the list says so, and visitors do not s
   expect((await request.get(`/project-progress/${id}`)).status()).toBe(200)
   expect((await staffApi.delete(`/api/project-updates/${id}`)).status()).toBe(200)
 })
+
+test('a visitor sees a planned update from its moment on, though the pages were kept before', async ({
+  request,
+  staffApi,
+}) => {
+  const title = `In a moment ${Date.now()}`
+  const shows = async (path: string, words: string) =>
+    (await (await request.get(path)).text()).includes(words)
+  const publishAt = new Date(Date.now() + 4000).toISOString()
+  const { id } = await makeUpdate(staffApi, { title, published: 'false', publishAt })
+  const found = async () => [
+    await shows('/project-progress', title),
+    await shows('/sitemap.xml', `/project-progress/${id}<`),
+    (await request.get(`/project-progress/${id}`)).ok(),
+  ]
+  expect(await found()).toEqual([false, false, false])
+  // Less than the minute after which kept pages end by themselves.
+  await expect.poll(found, { timeout: 20_000 }).toEqual([true, true, true])
+  expect((await staffApi.delete(`/api/project-updates/${id}`)).status()).toBe(200)
+})

@@ -20,7 +20,7 @@ export function PlanField({ label, hint, value, onChange }: Props) {
   const moment = value ? new Date(value) : null
   const time = moment ? siteTime(moment) : morning
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <DayField
         label={label}
         pick="Choose a day"
