@@ -38,7 +38,7 @@ export function storedLeads(count: number) {
 }
 
 export type UpdateFields = Partial<
-  Record<'title' | 'content' | 'published' | 'publishedAt' | 'phases' | 'plots', string>
+  Record<'title' | 'content' | 'published' | 'publishedAt' | 'publishAt' | 'phases' | 'plots', string>
 >
 
 export const updateFields = { title: 'Roof on', content: 'Tiles.', published: 'true' }
