@@ -292,6 +292,7 @@ describe('a member who plans to send to the subscribers', () => {
     await mali.patch(`/api/newsletter-articles/${id}`, { json: { title: 'Corrected' } })
     await wake()
     expect(await db.mail.count()).toBe(0)
+    expect(await mailQueues[1]?.nextDue()).toEqual(new Date(sendAt))
     moveClock(6)
     await wake()
     expect(await db.mail.count()).toBe(1)

@@ -35,8 +35,24 @@ async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | nu
   }
 }
 
-/** When the next campaign mail may be sent. */
+/** When the next campaign mail may be sent, or the next planned campaign begins. */
 async function nextCampaignDue(): Promise<Date | null> {
+  const mail = await nextMailDue()
+  const planned = await nextPlanned()
+  return mail && planned ? new Date(Math.min(mail.getTime(), planned.getTime())) : (mail ?? planned)
+}
+
+/** A past one has failed to begin, and waits for the worker's usual round. */
+async function nextPlanned(): Promise<Date | null> {
+  const row = await db.campaign.findFirst({
+    where: { state: 'planned', sendAt: { gt: new Date() } },
+    orderBy: { sendAt: 'asc' },
+    select: { sendAt: true },
+  })
+  return row?.sendAt ?? null
+}
+
+async function nextMailDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
     where: { ...(await waiting()), leasedTo: null },
     orderBy: { nextTryAt: 'asc' },
