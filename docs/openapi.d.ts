@@ -1377,7 +1377,7 @@ export interface paths {
         /** The recipients of an article by mail */
         get: operations["getNewsletterArticlesByIdSend"];
         put?: never;
-        /** Send an article to the subscribers */
+        /** Send an article to the subscribers, now or at a time */
         post: operations["postNewsletterArticlesByIdSend"];
         delete?: never;
         options?: never;
@@ -1739,7 +1739,7 @@ export interface paths {
         /** The recipients of an update by mail */
         get: operations["getProjectUpdatesByIdSend"];
         put?: never;
-        /** Send an update to the subscribers */
+        /** Send an update to the subscribers, now or at a time */
         post: operations["postProjectUpdatesByIdSend"];
         delete?: never;
         options?: never;
@@ -1935,6 +1935,8 @@ export interface components {
             imageUrl: string | null;
             image: components["schemas"]["Picture"];
             /** Format: date-time */
+            shownAt: string;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
@@ -1949,7 +1951,10 @@ export interface components {
             recordId: number;
             title: string;
             /** @enum {string} */
-            state: "running" | "paused" | "stopped" | "done" | "test";
+            state: "planned" | "parked" | "running" | "paused" | "stopped" | "done" | "test";
+            sendAt: string | null;
+            reason: string | null;
+            canSendAgain: boolean;
             total: number;
             sent: number;
             keptAsFiles: number;
@@ -1972,6 +1977,8 @@ export interface components {
             checkedOn: string | null;
             checkedBy: string | null;
             checkedRole: string | null;
+            /** Format: date-time */
+            shownAt: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2093,7 +2100,7 @@ export interface components {
             id: number;
             leadId: number | null;
             /** @enum {string} */
-            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
             person: string | null;
             subject: string | null;
@@ -2112,7 +2119,7 @@ export interface components {
         MailToLead: {
             id: number;
             /** @enum {string} */
-            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
             /** @enum {string} */
             language: "en" | "th" | "zh" | "ru" | "fr";
@@ -2245,6 +2252,8 @@ export interface components {
             imageUrl: string | null;
             image: components["schemas"]["Picture"];
             /** Format: date-time */
+            shownAt: string;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
@@ -2252,6 +2261,7 @@ export interface components {
             language: "en" | "th" | "zh" | "ru" | "fr";
             languages: ("en" | "th" | "zh" | "ru" | "fr")[];
             version: number;
+            publishAt: string | null;
             translations: {
                 en?: {
                     title: string;
@@ -2297,6 +2307,8 @@ export interface components {
             checkedBy: string | null;
             checkedRole: string | null;
             /** Format: date-time */
+            shownAt: string;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
@@ -2305,6 +2317,7 @@ export interface components {
             languages: ("en" | "th" | "zh" | "ru" | "fr")[];
             version: number;
             orderVersion: number;
+            publishAt: string | null;
             translations: {
                 en?: {
                     title: string;
@@ -2412,6 +2425,7 @@ export interface components {
             phases: string[];
             plots: number[];
             version: number;
+            publishAt: string | null;
             translations: {
                 en?: {
                     title: string;
@@ -3101,7 +3115,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: "queued" | "sent" | "parked";
-                kind?: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+                kind?: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
                 leadId?: number;
             };
             header?: never;
@@ -5311,6 +5325,7 @@ export interface operations {
                     slug?: string;
                     position?: number;
                     published?: boolean;
+                    publishAt?: ("" | string) | null;
                     checkedOn?: string | null;
                     checkedBy?: string | null;
                     checkedRole?: string | null;
@@ -5472,6 +5487,7 @@ export interface operations {
                     position?: number;
                     /** @default false */
                     published?: boolean;
+                    publishAt?: ("" | string) | null;
                     /** @default null */
                     checkedOn?: string | null;
                     checkedBy?: string | null;
@@ -5701,7 +5717,7 @@ export interface operations {
                         mails: {
                             id: number;
                             /** @enum {string} */
-                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
+                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
                             recipient: string;
                             /** @enum {string} */
                             state: "queued" | "sent" | "parked";
@@ -6949,6 +6965,7 @@ export interface operations {
                     subtitle?: string;
                     content?: string;
                     published?: boolean;
+                    publishAt?: ("" | string) | null;
                     imageData?: string | null;
                     translations?: {
                         th?: {
@@ -7079,7 +7096,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "sendAt": "2026-12-03T02:00:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    sendAt?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             202: {
@@ -7090,10 +7118,21 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -7194,6 +7233,7 @@ export interface operations {
                     content: string;
                     /** @default false */
                     published?: boolean;
+                    publishAt?: ("" | string) | null;
                     imageData?: string | null;
                     translations?: {
                         th?: {
@@ -8159,6 +8199,7 @@ export interface operations {
                     content?: string;
                     published?: boolean;
                     publishedAt?: ("" | string) | null;
+                    publishAt?: ("" | string) | null;
                     phases?: string[];
                     plots?: number[];
                     translations?: {
@@ -8286,7 +8327,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "sendAt": "2026-12-03T02:00:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    sendAt?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             202: {
@@ -8297,10 +8349,21 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -8438,6 +8501,7 @@ export interface operations {
                     /** @default false */
                     published?: boolean;
                     publishedAt?: ("" | string) | null;
+                    publishAt?: ("" | string) | null;
                     phases?: string[];
                     plots?: number[];
                     "translations.th"?: string;
