@@ -104,7 +104,9 @@ test('a member of staff without a mouse signs in, moves a lead, writes, picks a 
   // The other rooms, and sign out.
   await tabTo(page, page.getByRole('tab', { name: 'Project Updates' }), 'Shift+Tab')
   await press('End')
-  await expect(page.getByRole('tab', { name: 'Privacy' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Administration' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Privacy', exact: true }))
+  await press('Enter')
   await expect(page).toHaveURL('/admin/privacy')
   await expect(page.getByRole('heading', { name: 'Leads to delete' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Logout' }), 'Shift+Tab')

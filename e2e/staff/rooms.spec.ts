@@ -20,8 +20,10 @@ test('a click that comes before the scripts opens the room or the view it was ma
   await page.getByRole('tab', { name: 'Project Updates' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Updates')
   await expect(page).toHaveTitle(/^Project Updates – /)
-  await page.getByRole('tab', { name: 'Outbox' }).click()
+  await page.getByRole('tab', { name: 'Administration' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
+  await page.getByRole('list', { name: 'Administration' }).getByRole('link', { name: 'Health' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health')
   await context.close()
 })
 

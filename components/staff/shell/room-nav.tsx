@@ -4,17 +4,19 @@ import { type KeyboardEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { SoftLink } from '@/components/staff/soft-link'
 import { useIsOwner } from '@/components/staff/session/role'
-import { isFor, rooms, roomsInBar, type DashboardRoom } from './rooms'
+import { administration, isAdministration, isFor, rooms, roomsInBar, type DashboardRoom } from './rooms'
 import { useRoom } from './use-room'
 import { Ellipsis } from 'lucide-react'
 
-/** All rooms in a row; on a phone a bottom bar with the first ones and "More". */
+/** The rooms in a row, those of administration in a second one; on a phone a bottom bar with the first ones and "More". */
 export function RoomNav() {
   const { room, go } = useRoom()
   const isOwner = useIsOwner()
   const shown = rooms.filter((one) => isFor(isOwner, one))
   const place = shown.findIndex(({ key }) => key === room?.key)
   const isBehindMore = place >= roomsInBar
+  const inAdministration = isAdministration(room)
+  const tabs: readonly Tab[] = [...shown.filter((one) => !isAdministration(one)), administration]
   return (
     <nav
       aria-label="Rooms"
@@ -27,8 +29,8 @@ export function RoomNav() {
         className="flex max-sm:flex-4 sm:flex-wrap sm:border-b"
         onKeyDown={(event) => moveFocus(event, go)}
       >
-        {shown.map((one, index) => {
-          const open = one.key === room?.key
+        {tabs.map((one, index) => {
+          const open = one.key === (inAdministration ? administration.key : room?.key)
           return (
             <SoftLink
               key={one.key}
@@ -40,7 +42,7 @@ export function RoomNav() {
               // On a phone the open room may be behind "More", and one for another role is not here: so the
               // first tab is reachable too.
               tabIndex={open || (index === 0 && (isBehindMore || place < 0)) ? 0 : -1}
-              onFollow={() => go(one)}
+              onFollow={() => go(roomOf(one))}
               className={cn(
                 tabClass,
                 index >= roomsInBar && 'max-sm:hidden',
@@ -53,16 +55,40 @@ export function RoomNav() {
           )
         })}
       </div>
+      {inAdministration && (
+        <ul aria-label={administration.name} className="flex flex-wrap gap-x-6 pt-2 text-sm max-sm:hidden">
+          {shown.filter(isAdministration).map((one) => (
+            <li key={one.key}>
+              <SoftLink
+                id={`room-${one.key}`}
+                href={one.href}
+                aria-current={one.key === room?.key ? 'page' : undefined}
+                onFollow={() => go(one)}
+                className="inline-flex min-h-9 items-center font-medium text-muted-foreground underline-offset-8 hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline"
+              >
+                {one.name}
+              </SoftLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <MoreRooms rooms={shown.slice(roomsInBar)} open={isBehindMore ? room : null} onGo={go} />
     </nav>
   )
+}
+
+type Tab = DashboardRoom | typeof administration
+
+/** The room that a tab opens. */
+function roomOf(tab: Tab): DashboardRoom {
+  return rooms.find(({ href }) => href === tab.href) ?? rooms[0]
 }
 
 const tabClass =
   'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:[@media(max-height:50rem)]:min-h-10 sm:px-4'
 
 /** The full name, shortened on phones. */
-function RoomName({ room: { name, short } }: { room: DashboardRoom }) {
+function RoomName({ room: { name, short } }: { room: Pick<Tab, 'name' | 'short'> }) {
   if (name === short) return name
   return (
     <>
@@ -82,9 +108,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, go: (room: DashboardRoom) 
   if (step === undefined || here < 0) return
   event.preventDefault()
   const next = tabs[(step + tabs.length) % tabs.length]
-  const room = rooms.find(({ key }) => next?.id === `room-${key}`)
   next?.focus()
-  if (room) go(room)
+  const tab = [...rooms, administration].find(({ key }) => next?.id === `room-${key}`)
+  if (tab) go(roomOf(tab))
 }
 
 function isShown(element: HTMLElement): boolean {

@@ -8,6 +8,7 @@ import {
   MailPlus,
   Mails,
   Newspaper,
+  Settings,
   ShieldCheck,
   Users,
   type LucideIcon,
@@ -22,11 +23,14 @@ interface Room {
   Icon: LucideIcon
   /** Set where the API answers owners alone. */
   ownersOnly?: true
+  /** Seldom needed: one tab stands for these rooms, and they are links below it. */
+  administration?: true
 }
 
 /**
  * The rooms in order of the navigation. A room with `/admin?tab=…` is a panel of the dashboard (`panels` in
- * dashboard.tsx), any other a separate page. Phones show the first four in the bar, the others behind "More".
+ * dashboard.tsx), any other a separate page. Phones show the first four in the bar, the others behind "More"; wide screens
+ * those of administration as links below a tab.
  */
 export const rooms = [
   { key: 'leads', name: 'Lead Management', short: 'Leads', href: '/admin', Icon: Users },
@@ -48,9 +52,30 @@ export const rooms = [
     Icon: MailPlus,
     ownersOnly: true,
   },
-  { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
-  { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
-  { key: 'health', name: 'Health', short: 'Health', href: '/admin/health', Icon: Activity },
+  {
+    key: 'outbox',
+    name: 'Outbox',
+    short: 'Outbox',
+    href: '/admin/outbox',
+    Icon: Mails,
+    administration: true,
+  },
+  {
+    key: 'accounts',
+    name: 'Accounts',
+    short: 'Accounts',
+    href: '/admin/account',
+    Icon: KeyRound,
+    administration: true,
+  },
+  {
+    key: 'health',
+    name: 'Health',
+    short: 'Health',
+    href: '/admin/health',
+    Icon: Activity,
+    administration: true,
+  },
   {
     key: 'accessLog',
     name: 'Access log',
@@ -58,6 +83,7 @@ export const rooms = [
     href: '/admin/access-log',
     Icon: History,
     ownersOnly: true,
+    administration: true,
   },
   {
     key: 'privacy',
@@ -66,17 +92,31 @@ export const rooms = [
     href: '/admin/privacy',
     Icon: ShieldCheck,
     ownersOnly: true,
+    administration: true,
   },
 ] as const satisfies readonly Room[]
 
 export type DashboardRoom = (typeof rooms)[number]
 export type RoomKey = DashboardRoom['key']
 
+/** The tab of the rooms of administration, which opens the first of them. */
+export const administration = {
+  key: 'administration',
+  name: 'Administration',
+  short: 'Administration',
+  href: '/admin/outbox',
+  Icon: Settings,
+} as const
+
 /** How many rooms fit beside "More" on a phone. */
 export const roomsInBar = 4
 
 export function isFor(isOwner: boolean, room: DashboardRoom): boolean {
   return isOwner || !('ownersOnly' in room)
+}
+
+export function isAdministration(room: DashboardRoom | null): boolean {
+  return room !== null && 'administration' in room
 }
 
 /** The room at a path; null for other pages. An unknown tab means the first room. */

@@ -241,7 +241,7 @@ function FilterSheet({ active, children }: FilterSheetProps) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal strokeWidth={1.5} aria-hidden />
-        Filters
+        <span className="max-sm:sr-only">Filters</span>
         {active > 0 && (
           <span className="grid min-w-5 place-items-center bg-primary px-1 text-xs text-primary-foreground tabular-nums">
             {active}

@@ -199,7 +199,7 @@ const columns: LeadColumn[] = [
       </>
     ),
   },
-  { head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: 'Status', className: 'max-sm:w-28', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     head: 'Date',
     sorts: 'createdAt',

@@ -24,7 +24,7 @@ export function SavedViews({ view, onBoard }: Props) {
       <PopoverTrigger asChild>
         <Button variant="outline" size="sm" className="min-h-10">
           <Bookmark strokeWidth={1.5} aria-hidden />
-          Views
+          <span className="max-sm:sr-only">Views</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label="Saved views" className="grid w-80 max-w-[90vw] gap-4">
