@@ -10,6 +10,7 @@ import { wakeRemoval } from '@/lib/platform/images/object-store'
 import { logWarning } from '@/lib/platform/log/log'
 import { deleteOldTests } from '@/lib/subscribers/campaigns/store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
+import { deleteOldGone } from '@/lib/viewings/feed/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 
 /** Deletes expired rows at the start and every hour. */
@@ -26,6 +27,7 @@ async function tidy(): Promise<void> {
     deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed')),
     tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed')),
     forgetMerges().catch((error: unknown) => logWarning(error, 'deleting the undo of merges failed')),
+    deleteOldGone().catch((error: unknown) => logWarning(error, 'deleting cancelled viewings failed')),
     deleteOldChanges().catch((error: unknown) => logWarning(error, 'thinning the changes failed')),
     deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
       logWarning(error, 'thinning the access log failed'),

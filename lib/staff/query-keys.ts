@@ -33,6 +33,7 @@ export const queryKeys = {
   ownPerson: ['/api/auth/person'],
   secondStep: ['/api/auth/second-step'],
   sessions: ['/api/auth/sessions'],
+  calendar: ['/api/auth/calendar'],
   outbox: ['/api/admin/outbox'],
   privacy: ['/api/admin/privacy'],
   accessLog: ['/api/admin/access-log'],

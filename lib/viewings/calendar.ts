@@ -7,6 +7,7 @@ import ical, {
 import { personName } from '@/lib/platform/language/person-name'
 import type { CalendarMethod } from '@/lib/platform/mail/schema'
 import { site } from '@/lib/site'
+import type { FeedEntry } from './feed/rules'
 
 interface Event {
   uid: string
@@ -21,18 +22,17 @@ interface Event {
   visitor: { firstName: string; lastName: string; email: string }
 }
 
+const prodId = { company: site.brand, product: 'Viewings', language: 'EN' }
+
 /** The viewing as an iCalendar file (RFC 5545, 5546), in UTC to avoid time zone definitions. */
 export function calendarOf(event: Event, method: CalendarMethod, now: Date): string {
-  const calendar = ical({
-    method: ICalCalendarMethod[method],
-    prodId: { company: site.brand, product: 'Viewings', language: 'EN' },
-  })
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId })
   calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
     stamp: now,
     start: event.startsAt,
-    end: new Date(event.startsAt.getTime() + event.minutes * 60_000),
+    end: endOf(event),
     summary: event.summary,
     description: event.description,
     location: event.location,
@@ -50,6 +50,29 @@ export function calendarOf(event: Event, method: CalendarMethod, now: Date): str
     ],
   })
   return calendar.toString()
+}
+
+/** A member's calendar, which programs read again every quarter of an hour. */
+export function feedOf(entries: readonly FeedEntry[]): string {
+  const calendar = ical({ name: `${site.brand} viewings`, prodId, ttl: 15 * 60 })
+  for (const entry of entries) {
+    calendar.createEvent({
+      id: entry.uid,
+      sequence: entry.sequence,
+      stamp: entry.changedAt,
+      start: entry.startsAt,
+      end: endOf(entry),
+      summary: entry.summary,
+      description: entry.description,
+      location: entry.location,
+      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}
+
+function endOf({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date {
+  return new Date(startsAt.getTime() + minutes * 60_000)
 }
 
 /** Escapes quotes in a parameter (RFC 6868), where the library would write a backslash. */

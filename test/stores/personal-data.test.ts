@@ -7,7 +7,10 @@ const others: Record<string, string[]> = {
   'what staff show of themselves, and how they answer': [
     ...['Person', 'PersonTitle', 'ReplyTemplate', 'ReplySignature'],
   ],
-  'accounts of staff': ['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode', 'SavedView'],
+  'accounts of staff': [
+    ...['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode', 'SavedView', 'CalendarFeed'],
+  ],
+  'the time of a deleted viewing, without its lead': ['GoneViewing'],
   'names accounts of staff; what it was done to is a number': ['AccessEvent'],
   'names a lead; the database clears the name, and lib/plots/personal-data.ts the note': [
     'Plot',

@@ -144,6 +144,8 @@ const kindNames: Record<AccessKind, string> = {
   passkeyRemoved: 'Removed a passkey',
   codesAdded: 'Set up codes',
   codesRemoved: 'Removed codes',
+  calendarMade: 'Made a calendar address',
+  calendarEnded: 'Ended a calendar',
   recoveryCodesMade: 'Made recovery codes',
   recoveryCodeUsed: 'Used a recovery code',
   secondStepReset: 'Second step reset on the server',

@@ -41,6 +41,12 @@ test('the token of a link in a mail is never logged', () => {
   expect(pathForLog(`/api/subscription/${token}/stop`, 200)).toBe('/api/subscription/*/stop')
 })
 
+test('the token of a calendar is never logged', () => {
+  const token = 'a1b2c3d4'.repeat(8)
+  for (const status of [200, 404, 429, 500])
+    expect(pathForLog(`/api/calendar/${token}`, status)).toBe('/api/calendar/*')
+})
+
 test('an e-mail address, a phone number and a name in another script are never logged', () => {
   expect(pathForLog('/en/somchai@mail.example', 307)).toBe('/en/*')
   expect(pathForLog('/en/0812345678', 307)).toBe('/en/*')

@@ -23,6 +23,7 @@ export const accessKinds = [
     'roleChanged',
   ] as const),
   ...(['passkeyAdded', 'passkeyRemoved', 'codesAdded', 'codesRemoved'] as const),
+  ...(['calendarMade', 'calendarEnded'] as const),
   ...(['recoveryCodesMade', 'recoveryCodeUsed', 'secondStepReset'] as const),
   ...([
     'leadsExported',

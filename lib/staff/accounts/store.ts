@@ -95,7 +95,7 @@ export async function addStaff(
 }
 
 /**
- * Sets a new password and ends all sessions of the user, because one may be stolen.
+ * Sets a new password and ends all sessions of the user and their calendar, because one may be stolen.
  * @param earlier the verified hash and the stored id of the caller's session; if either is outdated, nothing
  * changes and the record counts as missing
  */
@@ -110,12 +110,13 @@ export async function changePassword(
     db.user.update({ where, data: { passwordHash } }),
     ...(earlier ? [db.session.delete({ where: { id: earlier.sessionId, userId } })] : []),
     db.session.deleteMany({ where: { userId } }),
+    db.calendarFeed.deleteMany({ where: { userId } }),
   ])
   return verified(user)
 }
 
 /**
- * Enables a user, or disables one and ends their sessions at once.
+ * Enables a user, or disables one and ends their sessions and calendar at once.
  * @param also runs in the same transaction
  * @returns null when the user does not exist, `last` when no other owner could sign in
  */
@@ -131,7 +132,10 @@ export async function setDisabled(
     if (disabled && (await isLastOwner(tx, user))) return 'last'
     await also?.(tx, user)
     if (!changes) return toMemberJson(user)
-    if (disabled) await tx.session.deleteMany({ where: { userId: id } })
+    if (disabled) {
+      await tx.session.deleteMany({ where: { userId: id } })
+      await tx.calendarFeed.deleteMany({ where: { userId: id } })
+    }
     const changed = await tx.user.update({
       where: { id },
       data: { disabledAt: disabled ? new Date() : null },

@@ -93,7 +93,7 @@ function enrol(
 }
 
 /** Serialises transactions about an account. `startSession` and `changePassword` write the same row. */
-async function lockAccount(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function lockAccount(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })
 }
 
@@ -166,5 +166,6 @@ export async function resetSecondStep(userId: number): Promise<void> {
     db.passkey.deleteMany({ where }),
     db.recoveryCode.deleteMany({ where }),
     db.session.deleteMany({ where }),
+    db.calendarFeed.deleteMany({ where }),
   ])
 }

@@ -1,0 +1,49 @@
+import { siteUrl } from '@/lib/env'
+import { json } from '@/lib/platform/http/body/readers'
+import { found, unauthenticated } from '@/lib/platform/http/errors'
+import { methods, route } from '@/lib/platform/http/route'
+import { success } from '@/lib/platform/http/schema'
+import { recordAccess } from '@/lib/staff/access-log/store'
+import { ownSession, staffOf } from '@/lib/staff/sessions/session'
+import { calendarInput, calendarMadeOutput, calendarOutput } from '@/lib/viewings/feed/schema'
+import { endFeed, makeFeed, readFeed } from '@/lib/viewings/feed/store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Whether you have a calendar of the viewings that you guide',
+      answers: { 200: calendarOutput },
+      staff: staffOf,
+    },
+    ({ staff }) => readFeed(staff.id),
+  ),
+  POST: route(
+    {
+      summary: "Make or renew the address of one's own calendar, which is shown once",
+      answers: { 201: calendarMadeOutput },
+      example: { names: true },
+      staff: staffOf,
+      body: json(calendarInput),
+    },
+    async ({ staff, body, address, request }) => {
+      const sessionId = await ownSession(request.headers)
+      const token = await makeFeed({ userId: staff.id, sessionId, names: body.names })
+      if (!token) throw unauthenticated()
+      await recordAccess({ kind: 'calendarMade', username: staff.username, address })
+      return { url: `${siteUrl}/api/calendar/${token}` }
+    },
+  ),
+  DELETE: route(
+    {
+      summary: "End one's own calendar",
+      answers: { 200: success },
+      refuses: ['notFound'],
+      staff: staffOf,
+    },
+    async ({ staff, address }) => {
+      found(await endFeed(staff.id), 'This calendar')
+      await recordAccess({ kind: 'calendarEnded', username: staff.username, address })
+      return { success: true }
+    },
+  ),
+})
