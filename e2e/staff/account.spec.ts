@@ -129,6 +129,45 @@ test('a member of sales sees what the role allows, until an owner makes them an 
   await theirs.context().close()
 })
 
+test('a member of staff reads their viewings in a calendar program, until the address is renewed', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAdmin(page, '/admin/account')
+  const calendar = page.getByRole('region', { name: 'Calendar', exact: true })
+  await calendar.getByRole('checkbox', { name: 'With names and contact details' }).check()
+  await calendar.getByRole('button', { name: 'Make a calendar address' }).click()
+  const shown = calendar.getByLabel('Calendar address')
+  await expect(calendar).toContainText('with names and contact details.')
+  await calendar.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Address copied', { exact: true })).toBeVisible()
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(shown).toHaveValue(url)
+  await expectAccessible(page)
+  const { pathname } = new URL(url)
+  const file = await request.get(pathname)
+  expect(file.status()).toBe(200)
+  expect(file.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+  })
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\s*$/)
+
+  await calendar.getByRole('button', { name: 'Renew' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click()
+  await expect(shown).not.toHaveValue(url)
+  expect((await request.get(pathname)).status()).toBe(404)
+  await page.reload()
+  await expect(calendar).toContainText('Made on')
+  await expect(shown).toHaveCount(0)
+  await calendar.getByRole('button', { name: 'End' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+  await expectToast(page, 'Calendar ended', 'Its address shows nothing any more.')
+  await expect(calendar.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
+})
+
 test('a colleague who signs in over open work is greeted by name, and the work stays', async ({
   page,
   staffApi,

@@ -7,6 +7,8 @@ it.each([
   ['/api/leads/17/status', 200, '/api/leads/:id/status'],
   ['/api/leads/export.csv?status=new', 200, '/api/leads/export.csv'],
   ['/api/images/3/0?v=abc', 304, '/api/images/:id/:id'],
+  [`/api/calendar/${'a1b2c3d4'.repeat(8)}`, 200, '/api/calendar/:id'],
+  [`/api/calendar/${'a1b2c3d4'.repeat(8)}`, 429, 'other'],
   ['/admin/outbox', 200, '/admin/outbox'],
   ['/_next/static/chunks/a1.js', 200, '/_next'],
   ['/pictures/made/villa-3br-1.avif', 200, '/pictures'],

@@ -175,6 +175,8 @@ export const staffListOutput = z.array(
     leadsInProgress: z.int(),
     /** Whether visitors see the member. */
     shown: z.boolean(),
+    /** Whether the member reads viewings in a calendar program. */
+    calendar: z.boolean(),
   }),
 )
 export type ListedStaffJson = z.output<typeof staffListOutput>[number]

@@ -77,6 +77,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                     {member.shown && !member.disabledAt && (
                       <ShownMark member={member} mayHide={isOwner && member.id !== ownId} />
                     )}
+                    {member.calendar && member.id !== ownId && <CalendarMark member={member} />}
                   </>
                 ),
               },
@@ -156,6 +157,30 @@ function ShownMark({ member: { id, username }, mayHide }: { member: ListedStaffJ
           Hide
         </Button>
       )}
+    </span>
+  )
+}
+
+/** An address opens without signing in, so a colleague can end it too. */
+function CalendarMark({ member: { id, username } }: { member: ListedStaffJson }) {
+  const end = useMutation({
+    mutationFn: () => callApi('DELETE', `/api/admin/staff/${id}/calendar`),
+    onSuccess: () =>
+      showToast({ title: 'Calendar ended', text: `The address of ${username} shows nothing any more.` }),
+    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
+  })
+  return (
+    <span className="block text-sm text-muted-foreground">
+      Calendar address
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={end.isPending}
+        aria-label={`End the calendar of ${username}`}
+        onClick={() => end.mutate()}
+      >
+        End
+      </Button>
     </span>
   )
 }

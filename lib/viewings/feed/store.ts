@@ -37,6 +37,11 @@ export async function makeFeed(
   })
 }
 
+export async function accountsWithFeed(): Promise<ReadonlySet<number>> {
+  const feeds = await db.calendarFeed.findMany({ select: { userId: true } })
+  return new Set(feeds.map(({ userId }) => userId))
+}
+
 /** @returns the name of the account; null if it has no calendar */
 export async function endFeed(userId: number): Promise<string | null> {
   try {

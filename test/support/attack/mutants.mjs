@@ -326,6 +326,46 @@ export const mutants = [
   ...inFile('lib/staff/accounts/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/calendar', [
+    [
+      'ending the calendar with the old password',
+      '    db.calendarFeed.deleteMany({ where: { userId } }),\n',
+      '',
+    ],
+    [
+      'ending the calendar of a disabled account',
+      '        await tx.calendarFeed.deleteMany({ where: { userId: id } })\n',
+      '',
+    ],
+  ]),
+  ...inFile('lib/staff/second-step/store.ts', 'test/api/calendar', [
+    [
+      'ending the calendar with a reset of the second step',
+      '    db.calendarFeed.deleteMany({ where }),\n',
+      '',
+    ],
+  ]),
+  ...inFile('lib/viewings/feed/store.ts', 'test/api/calendar', [
+    [
+      'digests of calendar tokens in the database',
+      "return createHash('sha256').update(token).digest('base64url')",
+      'return token',
+    ],
+    [
+      'no calendar by a session that has ended',
+      'if ((await tx.session.count({ where: { id: sessionId, userId } })) === 0) return null',
+      '',
+    ],
+    ["a calendar of the member's own viewings", 'guideId: feed.userId, ', ''],
+    [
+      'no names in a calendar without the wish',
+      'feed.names ? personOf(viewing, viewing.lead) : null',
+      'personOf(viewing, viewing.lead)',
+    ],
+  ]),
+  ...inFile('lib/viewings/feed/open.ts', 'test/api/calendar', [
+    ['a limit for guessed calendars', '  await consumeByAddress(unknownLimit, address)\n', ''],
+  ]),
   ...inFile('lib/staff/second-step/store.ts', 'test/api/second-step', [
     [
       'accepting each code once',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CalendarAddress } from '@/components/staff/account/calendar-address'
 import { LeadNotifications } from '@/components/staff/account/lead-notifications'
 import { OwnSessions } from '@/components/staff/account/own-sessions'
 import { PasswordForm } from '@/components/staff/account/password-form'
@@ -19,6 +20,7 @@ export default async function AccountPage() {
         <SecondStep />
         <OwnSessions />
         <LeadNotifications />
+        <CalendarAddress />
         <PasswordForm />
       </div>
       <div className="grid content-start gap-12">

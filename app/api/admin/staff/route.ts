@@ -7,15 +7,18 @@ import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/s
 import { roles } from '@/lib/staff/sessions/roles'
 import { shownAccounts } from '@/lib/staff/people/store'
 import { listStaff } from '@/lib/staff/accounts/store'
+import { accountsWithFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: roles.sales }, async () => {
     const owned = await countOwned()
     const shown = await shownAccounts()
+    const calendars = await accountsWithFeed()
     return (await listStaff()).map((member) => ({
       ...member,
       ...owned(member.id),
       shown: shown.has(member.id),
+      calendar: calendars.has(member.id),
     }))
   }),
   POST: route(

@@ -4,7 +4,8 @@ import { found, unauthenticated } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { success } from '@/lib/platform/http/schema'
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { ownSession, staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
+import { ownSession } from '@/lib/staff/sessions/session'
 import { calendarInput, calendarMadeOutput, calendarOutput } from '@/lib/viewings/feed/schema'
 import { endFeed, makeFeed, readFeed } from '@/lib/viewings/feed/store'
 
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Whether you have a calendar of the viewings that you guide',
       answers: { 200: calendarOutput },
-      staff: staffOf,
+      staff: roles.sales,
     },
     ({ staff }) => readFeed(staff.id),
   ),
@@ -22,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: "Make or renew the address of one's own calendar, which is shown once",
       answers: { 201: calendarMadeOutput },
       example: { names: true },
-      staff: staffOf,
+      staff: roles.sales,
       body: json(calendarInput),
     },
     async ({ staff, body, address, request }) => {
@@ -38,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: "End one's own calendar",
       answers: { 200: success },
       refuses: ['notFound'],
-      staff: staffOf,
+      staff: roles.sales,
     },
     async ({ staff, address }) => {
       found(await endFeed(staff.id), 'This calendar')

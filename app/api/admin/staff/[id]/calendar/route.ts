@@ -2,7 +2,7 @@ import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath, success } from '@/lib/platform/http/schema'
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { staffOf } from '@/lib/staff/sessions/session'
+import { roles } from '@/lib/staff/sessions/roles'
 import { endFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "End a member's calendar",
       answers: { 200: success },
-      staff: staffOf,
+      staff: roles.owner,
       path: idPath,
     },
     async ({ path, staff, address }) => {
