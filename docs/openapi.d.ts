@@ -346,6 +346,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/staff/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a member's calendar */
+        delete: operations["deleteAdminStaffByIdCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff/{id}/disabled": {
         parameters: {
             query?: never;
@@ -546,6 +563,25 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you have a calendar of the viewings that you guide */
+        get: operations["getAuthCalendar"];
+        put?: never;
+        /** Make or renew the address of one's own calendar, which is shown once */
+        post: operations["postAuthCalendar"];
+        /** End one's own calendar */
+        delete: operations["deleteAuthCalendar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -889,6 +925,23 @@ export interface paths {
         };
         /** The information pack, by a mailed link */
         get: operations["getBrochure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewings that a member of staff guides, for calendar programs (RFC 5545) */
+        get: operations["getCalendarByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2601,7 +2654,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "roleChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
+                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "roleChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "calendarMade" | "calendarEnded" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
                 username?: string;
             };
             header?: never;
@@ -3420,6 +3473,34 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    deleteAdminStaffByIdCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     patchAdminStaffByIdDisabled: {
         parameters: {
             query?: never;
@@ -3819,6 +3900,7 @@ export interface operations {
                         leads: number;
                         leadsInProgress: number;
                         shown: boolean;
+                        calendar: boolean;
                     }[];
                 };
             };
@@ -4096,6 +4178,106 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAuthCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        since: string | null;
+                        names: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAuthCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "names": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @default false */
+                    names?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteAuthCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
             503: components["responses"]["unavailable"];
         };
     };
@@ -5228,6 +5410,31 @@ export interface operations {
             400: components["responses"]["invalid"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getCalendarByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooManyRequests"];
             503: components["responses"]["unavailable"];
         };
     };

@@ -70,6 +70,7 @@ describe('every call for staff', () => {
         'POST /api/admin/staff',
         'PATCH /api/admin/staff/{id}/disabled',
         'PATCH /api/admin/staff/{id}/role',
+        'DELETE /api/admin/staff/{id}/calendar',
         'POST /api/admin/staff/{id}/password',
         'POST /api/admin/staff/{id}/second-step/removal',
         'PATCH /api/admin/rates/{code}',

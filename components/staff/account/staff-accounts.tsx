@@ -77,7 +77,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                     {member.shown && !member.disabledAt && (
                       <ShownMark member={member} mayHide={isOwner && member.id !== ownId} />
                     )}
-                    {member.calendar && member.id !== ownId && <CalendarMark member={member} />}
+                    {isOwner && member.calendar && member.id !== ownId && <CalendarMark member={member} />}
                   </>
                 ),
               },
