@@ -22,9 +22,9 @@ interface Props extends Updates {
 export async function UpdateList({ updates, total, page, totalPages, phases, filter, now }: Props) {
   const t = await getTranslations('Progress')
   const narrowed = await getTranslations('ProgressFilter')
-  // Said once here and not on each card.
-  const drawn = updates.some(({ images: [main] }) => main && isImpression(main))
   const topics = await topicsText(filter, phases)
+  // Said once here and not on each card. A filter that finds nothing says nothing of photographs.
+  const drawn = (topics && total === 0) || updates.some(({ images: [main] }) => main && isImpression(main))
   return (
     <EntryIndex
       eyebrow={t('eyebrow')}

@@ -334,7 +334,7 @@ export const mutants = [
     ],
     [
       'ending the calendar of a disabled account',
-      '        await tx.calendarFeed.deleteMany({ where: { userId: id } })\n',
+      '      await tx.calendarFeed.deleteMany({ where: { userId: id } })\n',
       '',
     ],
   ]),
