@@ -19,12 +19,7 @@ export async function Villas({ sales }: { sales: Sales | null }) {
         <SectionHead eyebrow={t('eyebrow')} title={t('title')} className="lg:col-span-7" />
         <p className="mt-6 measure lg:col-span-5 lg:mt-0">
           {t('intro')}
-          {sales && (
-            <>
-              <br />
-              {remainingText(availability, sales, locale)}
-            </>
-          )}
+          {sales && <span className="mt-2 block">{remainingText(availability, sales, locale)}</span>}
         </p>
       </Reveal>
       <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3 md:gap-y-0">

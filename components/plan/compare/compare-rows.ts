@@ -89,9 +89,9 @@ export async function figureRows(
     }),
     row(plan('legend.plotArea'), (villa, plot) => {
       const areas = (plot ? [plot] : plotsOf(villa)).map(({ plotArea }) => plotArea)
-      // On a phone the unit may stand beneath the figures.
+      // On a phone the unit may stand beneath the figures, and Thai measures on two lines.
       const text = plan('patterns.area', { area: range(areas) }).replace(/\u00a0(?=\D+$)/, ' ')
-      return sales && (plot ? plotAreaText(text, plot.plotArea, locale) : text)
+      return sales && (plot ? plotAreaText(text, plot.plotArea, locale).replace('งาน\u00a0', 'งาน ') : text)
     }),
     row(plan('legend.elevation'), (villa, plot) => {
       const heights = (plot ? [plot] : plotsOf(villa)).map(({ elevation }) => elevation)

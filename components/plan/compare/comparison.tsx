@@ -68,7 +68,7 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
         ]}
       />
       <p className="mt-3 type-small text-muted-foreground">{villa('facts.areaNote')}</p>
-      <p className="type-small text-muted-foreground">{own('priceNote')}</p>
+      <p className="mt-2 type-small text-muted-foreground">{own('priceNote')}</p>
       <CurrencyChoice />
       <h2 className="compare-plans-title mt-16 type-title">{t('plans')}</h2>
       <PlansAtOneScale villas={[...new Set(columns.map(({ villa: { id } }) => id))]} />

@@ -14,7 +14,7 @@ export async function CurrencyChoice({ anchor = '' }: { anchor?: string }) {
   return (
     <nav
       aria-label={t('choose')}
-      className="flex flex-wrap items-center gap-x-1 type-small text-muted-foreground print:hidden"
+      className="flex flex-wrap items-center gap-x-1 type-small text-muted-foreground max-sm:mt-3 print:hidden"
     >
       <span className="mr-2 max-sm:w-full">{t('choose')}</span>
       <CurrencyLinks codes={codes} chosen={rate?.code ?? 'USD'} anchor={anchor} />

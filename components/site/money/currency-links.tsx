@@ -18,7 +18,7 @@ export function CurrencyLinks({ codes, chosen, anchor }: Props) {
       href={`?${withCurrency(query, code)}${anchor}`}
       rel="nofollow"
       aria-current={code === chosen || undefined}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center px-1 underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-brass"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center px-1 underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-brass max-sm:first-of-type:-ml-2"
     >
       {code}
     </a>
