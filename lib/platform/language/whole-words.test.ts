@@ -19,13 +19,12 @@ test('in HTML only texts change, not addresses', () => {
 })
 
 test('every word of the list is in a text', () => {
-  const texts = [
-    ...locales.flatMap((locale) => [
+  const texts = locales
+    .flatMap((locale) => [
       `messages/${locale}.json`,
       `prisma/demo/${locale}.json`,
       `prisma/demo/guide/${locale}.json`,
-    ]),
-  ]
+    ])
     .map((file) => JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))))
     .join('\n')
     .concat(readFileSync('lib/site.ts', 'utf8'))
