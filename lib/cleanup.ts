@@ -3,6 +3,7 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { forgetMerges } from '@/lib/leads/merge/store'
 import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
 import { deleteOldChanges } from '@/lib/staff/changes/store'
+import { deleteOldLinks } from '@/lib/staff/accounts/password-link-store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { env } from './env'
@@ -29,6 +30,7 @@ async function tidy(): Promise<void> {
     forgetMerges().catch((error: unknown) => logWarning(error, 'deleting the undo of merges failed')),
     deleteOldGone().catch((error: unknown) => logWarning(error, 'deleting cancelled viewings failed')),
     deleteOldChanges().catch((error: unknown) => logWarning(error, 'thinning the changes failed')),
+    deleteOldLinks().catch((error: unknown) => logWarning(error, 'deleting old links failed')),
     deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
       logWarning(error, 'thinning the access log failed'),
     ),

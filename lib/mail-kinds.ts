@@ -17,6 +17,8 @@ import { accountReason } from '@/lib/staff/accounts/letters'
 import { articleForMail } from '@/lib/articles/mail'
 import { updateForMail } from '@/lib/updates/mail'
 import { beginPlanned, parkedCampaignReason } from '@/lib/subscribers/campaigns/planned'
+import { passwordLinkLetter } from '@/lib/staff/accounts/password-link-letter'
+import { queueAskedLinks } from '@/lib/staff/accounts/password-link-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { campaignLetter } from '@/lib/subscribers/letters/campaign'
 import { optInLetter } from '@/lib/subscribers/letters/opt-in'
@@ -40,6 +42,7 @@ export const mailer: Mailer = {
     staffErasure: staffLetter(erasureReason),
     staffAccount: staffLetter(accountReason),
     staffCampaign: staffLetter(parkedCampaignReason),
+    passwordLink: passwordLinkLetter,
     optIn: optInLetter,
     article: campaignLetter,
     update: campaignLetter,
@@ -49,6 +52,12 @@ export const mailer: Mailer = {
 
 /** Queues of the mail worker, which do not wait for one another. */
 export const mailQueues: readonly Queue[] = [
-  { ...letterQueue, prepare: queueDueReminders },
+  {
+    ...letterQueue,
+    async prepare(now) {
+      await queueAskedLinks(now)
+      await queueDueReminders(now)
+    },
+  },
   { ...campaignQueue, prepare: beginPlanned({ article: articleForMail, update: updateForMail }) },
 ]

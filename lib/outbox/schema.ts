@@ -20,6 +20,7 @@ export const mailKinds = [
   'staffErasure',
   'staffAccount',
   'staffCampaign',
+  'passwordLink',
   'optIn',
   'article',
   'update',

@@ -49,14 +49,18 @@ export const sessionSeconds = 7 * 24 * 60 * 60
 
 export const passwordLengths = { min: 12, max: 200 } as const
 
-export const loginInput = z.object({
-  username: z
+/** A username as a visitor types it, with the sentence for what cannot be one. */
+const typedUsername = (refusal: string) =>
+  z
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
-    .max(200, 'Invalid username or password')
+    .max(200, refusal)
     // Matches no username, and PostgreSQL does not accept it in a query.
-    .refine(isStorable, 'Invalid username or password'),
+    .refine(isStorable, refusal)
+
+export const loginInput = z.object({
+  username: typedUsername('Invalid username or password'),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')
@@ -124,7 +128,7 @@ const currentPassword = z
   .min(1, 'Current password is required')
   .max(1000, 'The current password is not right')
 
-/** An empty address removes it. The password is the caller's. */
+/** An empty address removes it. The password is needed for one's own account. */
 export const emailInput = z.object({
   email: z
     .string('The email is a text')
@@ -134,12 +138,23 @@ export const emailInput = z.object({
     .meta({ format: 'email' })
     .nullable()
     .transform((value) => value || null),
-  currentPassword,
+  currentPassword: currentPassword.optional(),
 })
 export type EmailInput = z.output<typeof emailInput>
 
 export const passwordInput = z.object({ currentPassword, password: newPassword })
 export type PasswordInput = z.output<typeof passwordInput>
+
+/** How long a link to a new password works, in minutes. */
+export const passwordLinkMinutes = 15
+
+export const passwordLinkInput = z.object({ username: typedUsername('Invalid username') })
+
+export const linkedPasswordInput = z.object({
+  token: z.string('The link is not valid').max(500, 'The link is not valid'),
+  password: newPassword,
+})
+export type LinkedPasswordInput = z.output<typeof linkedPasswordInput>
 
 /** The caller's own password and, once it was asked for, their own second step. */
 export const confirmationInput = z.object({

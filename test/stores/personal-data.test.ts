@@ -8,7 +8,7 @@ const others: Record<string, string[]> = {
     ...['Person', 'PersonTitle', 'ReplyTemplate', 'ReplySignature'],
   ],
   'accounts of staff': [
-    ...['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode', 'SavedView', 'CalendarFeed'],
+    ...['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode', 'SavedView', 'CalendarFeed', 'PasswordLink'],
   ],
   'the time of a deleted viewing, without its lead': ['GoneViewing'],
   'names accounts of staff; what it was done to is a number': ['AccessEvent'],

@@ -134,6 +134,7 @@ const kindNames: Record<AccessKind, string> = {
   signOut: 'Signed out',
   sessionEnded: 'Ended a session',
   passwordChanged: 'Changed the password',
+  passwordByLink: 'Set a new password by a mailed link',
   accountAdded: 'Added an account',
   accountDisabled: 'Disabled an account',
   accountEnabled: 'Enabled an account',

@@ -12,6 +12,7 @@ export const mailNames: Record<MailKind, string> = {
   staffErasure: 'Notice of an erasure',
   staffAccount: 'Notice about an account',
   staffCampaign: 'Notice of a parked sending',
+  passwordLink: 'Link to a new password',
   optIn: 'Confirmation',
   article: 'Article',
   update: 'Project update',

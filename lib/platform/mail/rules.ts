@@ -48,7 +48,9 @@ export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   // Prisma prints the calling code before the reason.
   const isPrisma = error instanceof Error && error.name.startsWith('Prisma')
-  const said = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
+  const last = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
+  // A mail server may quote a link. What stands behind the # opens an account.
+  const said = last.replace(/#[\w-]{40,}/g, '#…')
   const cause = causes[String(Object(error).code)]
   return shortened(plainLine(cause ? `${cause} (${said})` : said), maxReason)
 }

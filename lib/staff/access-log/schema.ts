@@ -15,6 +15,7 @@ export const accessKinds = [
   ] as const),
   ...([
     'passwordChanged',
+    'passwordByLink',
     'accountAdded',
     'accountDisabled',
     'accountEnabled',

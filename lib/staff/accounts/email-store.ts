@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
+import { endPasswordLinks } from './end-password-links-store'
 import type { WrittenMail } from '@/lib/outbox/schema'
 
 export async function emailOf(id: number): Promise<string | null> {
@@ -27,6 +28,7 @@ export async function setEmail(
     const { username, email: earlier } = user
     await tx.user.updateMany({ where: { id }, data: { email } })
     const changed = earlier?.toLowerCase() !== email?.toLowerCase()
+    if (changed) await endPasswordLinks(tx, id)
     if (changed && earlier) await queueMail(tx, null, notice(earlier, username), new Date())
     return { username, changed }
   })

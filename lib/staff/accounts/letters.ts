@@ -34,6 +34,14 @@ export async function queueResetNotice(
   ])
 }
 
+/** Tells a member that a link has set a new password. */
+export async function queuePasswordLinkUsedNotice({ id, username }: StaffUser): Promise<void> {
+  await queueAccountNotices(id, `The password of the account ${username} was changed`, [
+    `The account ${username} at ${site.brand} has a new password, set with a link that was mailed to this address. The account was signed out everywhere.`,
+    'If it was not you, another person reads this mailbox. Change its password first, then that of your account:',
+  ])
+}
+
 /** To the member, or without an address to the recipients of lead notices. */
 async function queueAccountNotices(
   id: number,

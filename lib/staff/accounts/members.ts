@@ -74,8 +74,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Changes the address of the own or another account, which receives visitors' replies and notices. It
- * requires the caller's password, and the previous address gets a notice.
+ * Changes the address of the own or another account, which receives visitors' replies, notices and links to a new
+ * password. One's own requires the password, because a screen may be unattended. The previous address gets a notice.
  * @returns the account's name and whether the address changed
  */
 export async function changeEmail(
@@ -84,7 +84,10 @@ export async function changeEmail(
   { email, currentPassword }: EmailInput,
   address: string,
 ): Promise<{ username: string; changed: boolean }> {
-  await checkPassword(by, currentPassword, address, notRight)
+  if (by.id === id) {
+    if (currentPassword === undefined) throw invalid('Current password is required')
+    await checkPassword(by, currentPassword, address, notRight)
+  }
   const done = await setEmail(id, email, (earlier, username) =>
     changedEmailNotice(earlier, username, by.username),
   )

@@ -5,6 +5,7 @@ import { isWriteConflict } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { storedValue, toJson } from '@/lib/platform/stored-value'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
+import { endPasswordLinks } from './end-password-links-store'
 import { hashPassword, verifyPassword, type Queue } from './password'
 import { touchSession } from '@/lib/staff/sessions/store'
 import type { User } from '@/prisma/generated/sqlite/client'
@@ -95,7 +96,7 @@ export async function addStaff(
 }
 
 /**
- * Sets a new password and ends all sessions of the user and their calendar, because one may be stolen.
+ * Sets a new password and ends all sessions of the user, their calendar and links, because one may be stolen.
  * @param earlier the verified hash and the stored id of the caller's session; if either is outdated, nothing
  * changes and the record counts as missing
  */
@@ -111,6 +112,7 @@ export async function changePassword(
     ...(earlier ? [db.session.delete({ where: { id: earlier.sessionId, userId } })] : []),
     db.session.deleteMany({ where: { userId } }),
     db.calendarFeed.deleteMany({ where: { userId } }),
+    endPasswordLinks(db, userId),
   ])
   return verified(user)
 }
@@ -135,6 +137,7 @@ export async function setDisabled(
     if (disabled) {
       await tx.session.deleteMany({ where: { userId: id } })
       await tx.calendarFeed.deleteMany({ where: { userId: id } })
+      await endPasswordLinks(tx, id)
     }
     const changed = await tx.user.update({
       where: { id },
@@ -154,6 +157,7 @@ export async function setRole(
     if (!user) return null
     if (user.role === role) return { member: toMemberJson(user), changed: false }
     if (await isLastOwner(tx, user)) return 'last'
+    await endPasswordLinks(tx, id)
     return { member: toMemberJson(await tx.user.update({ where: { id }, data: { role } })), changed: true }
   })
 }

@@ -6,6 +6,7 @@ import type { StoredPasskey } from './passkeys'
 import { toJson } from '@/lib/platform/stored-value'
 import { passkeyOutput, type SecondStepJson } from './schema'
 import { recoveryDigest } from './recovery'
+import { endPasswordLinks } from '@/lib/staff/accounts/end-password-links-store'
 
 export const isSecondStepRequired: boolean = env.STAFF_SECOND_STEP === 'required'
 
@@ -167,5 +168,6 @@ export async function resetSecondStep(userId: number): Promise<void> {
     db.recoveryCode.deleteMany({ where }),
     db.session.deleteMany({ where }),
     db.calendarFeed.deleteMany({ where }),
+    endPasswordLinks(db, userId),
   ])
 }

@@ -1,0 +1,132 @@
+import 'server-only'
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import type { Claimed } from '@/lib/platform/mail/outbox'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { newMessageId } from '@/lib/platform/mail/rules'
+import { mailSettings } from '@/lib/site'
+import { passwordLinkMinutes, usernameKey, type StaffUser } from '@/lib/staff/schema'
+import { endPasswordLinks } from './end-password-links-store'
+import { hashPassword } from './password'
+import { newSessionId, storedId } from './store'
+
+/** Links of an account in an hour. */
+const linksPerHour = 3
+
+/**
+ * Notes the request. The mail worker decides later whether a mail follows, so that neither the response nor its time
+ * reveals whether the account exists.
+ */
+export async function storeLinkRequest(username: string, now = new Date()): Promise<void> {
+  const where = { usernameKey: usernameKey(username) }
+  const user = await db.user.findUnique({ where, select: { id: true } })
+  const expiresAt = new Date(now.getTime() + passwordLinkMinutes * millisecondsInMinute)
+  await db.passwordLink.create({ data: { userId: user?.id ?? null, createdAt: now, expiresAt } })
+}
+
+/** Queues the mails for new requests. Each request is decided once, also between several instances. */
+export async function queueAskedLinks(now: Date): Promise<void> {
+  const asked = await db.passwordLink.findMany({
+    where: { messageId: null },
+    orderBy: { id: 'asc' },
+    take: 100,
+  })
+  for (const { id, userId } of asked) await decide(id, userId, now)
+}
+
+async function decide(id: number, userId: number | null, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const recipient = userId === null ? null : await recipientOf(tx, userId, now)
+    const mail = {
+      kind: 'passwordLink',
+      language: 'en',
+      messageId: newMessageId(mailSettings.domain),
+    } as const
+    if (recipient) {
+      const where = { id, messageId: null, expiresAt: { gt: now } }
+      const { messageId } = mail
+      const { count } = await tx.passwordLink.updateMany({ where, data: { messageId } })
+      if (count === 1) await queueMail(tx, null, { ...mail, recipient }, now)
+    }
+    await tx.passwordLink.deleteMany({ where: { id, messageId: null } })
+  })
+}
+
+/** The address that gets a link; null for an account that gets none. */
+async function recipientOf(tx: Transaction, userId: number, now: Date): Promise<string | null> {
+  // Locks the account, so that concurrent requests are counted one after another.
+  const where = { id: userId, disabledAt: null }
+  const [user] = await tx.user.updateManyAndReturn({ where, data: { disabledAt: null } })
+  const createdAt = { gt: new Date(now.getTime() - millisecondsInHour) }
+  const links = await tx.passwordLink.count({ where: { userId, messageId: { not: null }, createdAt } })
+  return links < linksPerHour ? (user?.email ?? null) : null
+}
+
+type LinkMail = Pick<Claimed, 'messageId' | 'recipient'>
+
+/** The account is enabled and has the address still, and nothing has ended the link. */
+const open = ({ messageId, recipient }: LinkMail, now: Date) => ({
+  messageId,
+  expiresAt: { gt: now },
+  user: { disabledAt: null, email: recipient },
+})
+
+/** Whether a link may still be sent. */
+export async function isLinkOpen(mail: LinkMail, now: Date): Promise<boolean> {
+  return (await db.passwordLink.count({ where: open(mail, now) })) === 1
+}
+
+/**
+ * Makes the token of a link, in place of the one of an earlier try. Only its digest is stored, so that neither
+ * the outbox nor a backup contains a link.
+ * @returns null when the link has ended
+ */
+export async function makeToken(mail: LinkMail, now: Date): Promise<string | null> {
+  const token = newSessionId()
+  const data = { digest: storedId(token) }
+  const { count } = await db.passwordLink.updateMany({ where: open(mail, now), data })
+  return count === 1 ? token : null
+}
+
+/**
+ * Sets a new password by a link, and ends all sessions and links of the account. Of concurrent uses one succeeds.
+ * @returns null when no link has this token
+ */
+export async function changePasswordByLink(
+  token: string,
+  password: string,
+  now = new Date(),
+): Promise<StaffUser | null> {
+  const usable = { digest: storedId(token), expiresAt: { gt: now } }
+  const link = await db.passwordLink.findFirst({ where: usable, select: { userId: true } })
+  if (!link?.userId) return null
+  const userId = link.userId
+  const passwordHash = await hashPassword(password)
+  try {
+    return await db.$transaction(async (tx) => {
+      // First, because what ends a link locks the account first too.
+      const where = { id: userId, disabledAt: null }
+      const user = await tx.user.update({
+        where,
+        data: { passwordHash },
+        select: { id: true, username: true },
+      })
+      // Missing when it was used or ended meanwhile: then the password stays.
+      await tx.passwordLink.delete({ where: usable })
+      await endPasswordLinks(tx, userId)
+      await tx.session.deleteMany({ where: { userId } })
+      return user
+    })
+  } catch (error) {
+    if (isRecordMissing(error)) return null
+    throw error
+  }
+}
+
+/** Deletes requests that no longer count. */
+export async function deleteOldLinks(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - millisecondsInHour)
+  await db.passwordLink.deleteMany({ where: { createdAt: { lt: before } } })
+}

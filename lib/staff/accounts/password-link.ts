@@ -1,0 +1,29 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { HttpError } from '@/lib/platform/http/errors'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
+import { recordAccess } from '@/lib/staff/access-log/store'
+import type { LinkedPasswordInput } from '@/lib/staff/schema'
+import { queuePasswordLinkUsedNotice } from './letters'
+import { changePasswordByLink, storeLinkRequest } from './password-link-store'
+
+/** Apart from those of the sign-in, which they must not close. */
+export const linkLimits = {
+  ask: { byAddress: { name: 'passwordLink', points: 20, seconds: 600 } },
+  use: { byAddress: { name: 'passwordLinkUse', points: 20, seconds: 600 } },
+}
+
+/** Accepts every name alike. Without a mail server no link is made. */
+export async function askForPasswordLink(username: string): Promise<void> {
+  if (!env.SMTP_URL) return
+  await storeLinkRequest(username)
+  wakeMailWorker()
+}
+
+/** @throws HttpError 404 when the link is unknown, used or expired, without telling which */
+export async function choosePasswordByLink(input: LinkedPasswordInput, address: string): Promise<void> {
+  const user = await changePasswordByLink(input.token, input.password)
+  if (!user) throw new HttpError('notFound', 'This link does not work any more. Please ask for a new one')
+  await recordAccess({ kind: 'passwordByLink', username: user.username, address })
+  await queuePasswordLinkUsedNotice(user)
+}
