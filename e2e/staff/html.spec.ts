@@ -31,9 +31,11 @@ test('every room is free of errors for the Nu HTML Checker, and accessible @long
   }
   const loaded = () => expect(page.locator('.animate-pulse')).toHaveCount(0)
 
-  states['/auth'] = await (await request.get('/auth')).text()
-  await page.goto('/auth')
-  await look('/auth')
+  for (const address of ['/auth', '/auth/forgotten', '/auth/password']) {
+    states[address] = await (await request.get(address)).text()
+    await page.goto(address)
+    await look(address)
+  }
   await openAdmin(page)
   const views = [
     '/admin?show=board',

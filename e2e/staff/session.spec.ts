@@ -1,4 +1,6 @@
-import { account, expect, test } from '../support/fixtures'
+import { simpleParser } from 'mailparser'
+import { startMailServer } from '../../test/support/servers/mail-server'
+import { account, expect, makeAccount, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 test('a member of staff whose session ends in a dialog keeps the input and goes on after signing in again', async ({
@@ -65,4 +67,60 @@ test('a member of staff signs in with a new browser although others used up the 
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin')
+})
+
+test('a member of staff who forgot the password gets a mail and signs in with a new one', async ({
+  ownServer,
+  browser,
+  expectAccessible,
+}) => {
+  const mail = await startMailServer()
+  const env = { SMTP_URL: mail.url, MAIL_FROM: 'hello@nava-ridge.example' }
+  const server = await ownServer({ content: false, env })
+  const page = await browser.newPage({ baseURL: server.url })
+  await makeAccount(server)
+  const list = await page.request.post('/api/auth/login', { data: account })
+  const { user } = await list.json()
+  const data = { email: 'mali@example.com', currentPassword: account.password }
+  expect((await page.request.patch(`/api/admin/staff/${user.id}/email`, { data })).status()).toBe(200)
+  await page.request.post('/api/auth/logout')
+
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible()
+  await expect.poll(() => mail.order.length).toBe(1)
+  const { text = '' } = await simpleParser([...mail.taken.values()][0]?.[0] ?? '')
+  const link = new URL(/\S+\/auth\/password#\S+/.exec(text)?.[0] ?? '')
+
+  const address = `/auth/password${link.hash}`
+  await page.goto(address)
+  await expect(page).toHaveURL('/auth/password')
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('a quiet house by the sea')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('link', { name: 'Sign in with the new password' }).click()
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password').fill('a quiet house by the sea')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+
+  // The link in the mail, once more.
+  await page.goto(address)
+  await page.getByLabel('New password').fill('another house by the sea')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  await page.close()
+  await mail.close()
+})
+
+test('a member of staff reads how to get a new password where the site sends no mail', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/auth/forgotten')
+  await expect(page.getByText('ridge staff reset NAME')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -47,7 +47,7 @@ export const sitePages = [
 ]
 
 /** Staff pages: English, without prefix, the same for all readers. */
-export const staffPaths = ['/auth', '/auth/second-step', '/admin']
+export const staffPaths = ['/auth', '/auth/second-step', '/auth/forgotten', '/auth/password', '/admin']
 
 /**
  * Finds the page at a path without language prefix, and the value of `:id`.

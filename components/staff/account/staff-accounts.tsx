@@ -57,6 +57,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                     <AccountEmail
                       key={member.email}
                       member={member}
+                      own={member.id === ownId}
                       mayChange={isOwner || member.id === ownId}
                     />
                   </>
@@ -187,11 +188,12 @@ function CalendarMark({ member: { id, username } }: { member: ListedStaffJson })
 
 interface AccountEmailProps {
   member: StaffMemberJson
+  own: boolean
   mayChange: boolean
 }
 
-/** Receives reminders of viewings and replies of visitors. */
-function AccountEmail({ member, mayChange }: AccountEmailProps) {
+/** Receives reminders of viewings, replies of visitors and links to a new password. */
+function AccountEmail({ member, own, mayChange }: AccountEmailProps) {
   const [editing, setEditing] = useState(false)
   const { username, email } = member
   return (
@@ -207,19 +209,20 @@ function AccountEmail({ member, mayChange }: AccountEmailProps) {
           Change
         </Button>
       )}
-      {editing && <EmailDialog member={member} onClose={() => setEditing(false)} />}
+      {editing && <EmailDialog member={member} own={own} onClose={() => setEditing(false)} />}
     </span>
   )
 }
 
 function EmailDialog({
   member: { id, username, email },
+  own,
   onClose,
-}: Pick<AccountEmailProps, 'member'> & { onClose: () => void }) {
+}: Omit<AccountEmailProps, 'mayChange'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(email ?? '')
   useKeepOpen(true)
   const save = useMutation({
-    mutationFn: (currentPassword: string) =>
+    mutationFn: (currentPassword?: string) =>
       callApi('PATCH', `/api/admin/staff/${id}/email`, { body: { email: typed, currentPassword } }),
     onSuccess: () => {
       showToast(
@@ -233,30 +236,50 @@ function EmailDialog({
   })
   const { error } = save
   const aboutEmail = error instanceof ApiError && /email/i.test(error.sentence) ? error.sentence : undefined
+  const field = (
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="off"
+      hint="Empty: no reminders, and no link to a new password."
+      ref={focusOnMount}
+      error={aboutEmail}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
   return (
     <TaskDialog
       title={`Change the email of ${username}`}
-      text={`Reminders, notices about the account and visitors’ answers go there.${email ? ` A last mail tells ${email}.` : ''}`}
+      text={`Reminders, notices about the account, links to a new password and visitors’ answers go there.${email ? ` A last mail tells ${email}.` : ''}`}
       className="max-w-lg"
       onClose={onClose}
     >
-      <PasswordStep
-        label="Save"
-        pending={save.isPending}
-        error={aboutEmail ? null : error}
-        onSubmit={save.mutate}
-      >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          hint="Empty: no reminders."
-          ref={focusOnMount}
-          error={aboutEmail}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </PasswordStep>
+      {own ? (
+        <PasswordStep
+          label="Save"
+          pending={save.isPending}
+          error={aboutEmail ? null : error}
+          onSubmit={save.mutate}
+        >
+          {field}
+        </PasswordStep>
+      ) : (
+        <form
+          method="post"
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate(undefined)
+          }}
+        >
+          {field}
+          <Button type="submit" disabled={save.isPending} className="justify-self-start">
+            {save.isPending ? 'Please wait...' : 'Save'}
+          </Button>
+        </form>
+      )}
     </TaskDialog>
   )
 }

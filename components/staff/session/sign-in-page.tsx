@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useEffect } from 'react'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { AuthLayout } from './auth-layout'
@@ -18,6 +19,15 @@ export function SignInPage({ brand }: { brand: string }) {
   return (
     <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">
       <SignInSteps pending={authenticated} />
+      <p className="mt-6 text-sm">
+        <Link
+          href="/auth/forgotten"
+          prefetch={false}
+          className="text-muted-foreground underline underline-offset-4"
+        >
+          Forgot your password?
+        </Link>
+      </p>
     </AuthLayout>
   )
 }

@@ -1,0 +1,94 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { ApiError, callApi } from '@/components/staff/browser/api'
+import { sentenceOf } from '@/components/staff/forms/save-error'
+import { TextField } from '@/components/staff/forms/text-fields'
+import { linkedPasswordInput, passwordLengths, type LinkedPasswordInput } from '@/lib/staff/schema'
+import { AuthLayout } from './auth-layout'
+
+export function NewPasswordPage({ brand }: { brand: string }) {
+  const token = useTokenOfLink()
+  return (
+    <AuthLayout brand={brand} title="A new password" text="It replaces the one that you forgot.">
+      {token === '' ? <EndedLink /> : <NewPasswordForm key={token} token={token} />}
+    </AuthLayout>
+  )
+}
+
+/** Null until the page runs in the browser. The address bar and the history do not keep the token. */
+function useTokenOfLink(): string | null {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const take = () => {
+      const found = location.hash.slice(1)
+      setToken((known) => found || known || '')
+      if (found) history.replaceState(history.state, '', location.pathname)
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return token
+}
+
+function NewPasswordForm({ token }: { token: string | null }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(linkedPasswordInput),
+    defaultValues: { token: token ?? '', password: '' },
+  })
+  const save = useMutation({
+    mutationFn: (body: LinkedPasswordInput) => callApi('POST', '/api/auth/password/new', { body }),
+  })
+  if (save.isSuccess)
+    return (
+      <>
+        <p role="status">Your password is changed, and you were signed out everywhere.</p>
+        <p className="mt-6">
+          <Link href="/auth" className="underline underline-offset-4">
+            Sign in with the new password
+          </Link>
+        </p>
+      </>
+    )
+  const ended = save.error instanceof ApiError && save.error.status === 404
+  if (ended || formState.errors.token) return <EndedLink />
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => save.mutate(input))}
+      className="grid gap-5"
+    >
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLengths.min} characters. A sentence is easy to remember and hard to guess.`}
+        error={formState.errors.password?.message ?? (save.error ? sentenceOf(save.error) : undefined)}
+        {...register('password')}
+      />
+      <Button type="submit" disabled={save.isPending || token === null}>
+        {save.isPending ? 'Saving...' : 'Set the password'}
+      </Button>
+    </form>
+  )
+}
+
+function EndedLink() {
+  return (
+    <>
+      <p role="status">This link does not work any more. A link works once, for a short time.</p>
+      <p className="mt-6">
+        <Link href="/auth/forgotten" className="underline underline-offset-4">
+          Ask for a new link
+        </Link>
+      </p>
+    </>
+  )
+}
