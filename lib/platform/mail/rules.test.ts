@@ -51,6 +51,13 @@ describe('the reason that staff read', () => {
     expect([...reasonOf('x'.repeat(5000))]).toHaveLength(300)
   })
 
+  it('leaves out the token of a link that a mail server quotes', () => {
+    const link = `https://nava-ridge.example/auth/password#${'aB3_'.repeat(10)}-x9`
+    expect(reasonOf(new Error(`550 5.7.1 Refused: ${link}`))).toBe(
+      '550 5.7.1 Refused: https://nava-ridge.example/auth/password#…',
+    )
+  })
+
   it('leaves out the code that Prisma quotes', () => {
     const error = new Error(
       '\nInvalid `tx.mail.create()` invocation in\n→ 12 await tx.mail\nCHECK failed: Mail',

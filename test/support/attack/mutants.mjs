@@ -398,6 +398,16 @@ export const mutants = [
   ...inFile('lib/staff/second-step/codes.ts', 'test/api/second-step', [
     ['encrypting the keys of codes', '=> encrypt(purpose, Buffer.from(secret))', '=> secret'],
   ]),
+  ...inFile('lib/staff/accounts/password-link-store.ts', 'test/api/forgotten-password', [
+    [
+      'three links an hour',
+      'return links < linksPerHour ? (user?.email ?? null) : null',
+      'return user?.email ?? null',
+    ],
+    ['one use of a link', '      await tx.passwordLink.delete({ where: usable })\n', ''],
+    ['the end of sessions', '      await tx.session.deleteMany({ where: { userId } })\n', ''],
+    ['storing tokens hashed', 'const data = { digest: storedId(token) }', 'const data = { digest: token }'],
+  ]),
   ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
   ]),
