@@ -31,24 +31,22 @@ export async function queueAskedLinks(now: Date): Promise<void> {
   const asked = await db.passwordLink.findMany({
     where: { messageId: null },
     orderBy: { id: 'asc' },
-    take: 100,
+    select: { id: true, userId: true },
   })
-  for (const { id, userId } of asked) await decide(id, userId, now)
+  if (asked.some(({ userId }) => userId === null))
+    await db.passwordLink.deleteMany({ where: { messageId: null, userId: null } })
+  for (const { id, userId } of asked) if (userId !== null) await decide(id, userId, now)
 }
 
-async function decide(id: number, userId: number | null, now: Date): Promise<void> {
+async function decide(id: number, userId: number, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
-    const recipient = userId === null ? null : await recipientOf(tx, userId, now)
-    const mail = {
-      kind: 'passwordLink',
-      language: 'en',
-      messageId: newMessageId(mailSettings.domain),
-    } as const
+    const recipient = await recipientOf(tx, userId, now)
+    const messageId = newMessageId(mailSettings.domain)
     if (recipient) {
       const where = { id, messageId: null, expiresAt: { gt: now } }
-      const { messageId } = mail
       const { count } = await tx.passwordLink.updateMany({ where, data: { messageId } })
-      if (count === 1) await queueMail(tx, null, { ...mail, recipient }, now)
+      const mail = { kind: 'passwordLink', recipient, language: 'en', messageId }
+      if (count === 1) await queueMail(tx, null, mail, now)
     }
     await tx.passwordLink.deleteMany({ where: { id, messageId: null } })
   })
