@@ -112,7 +112,7 @@ export async function changePasswordByLink(
         select: { id: true, username: true },
       })
       // Missing when it was used or ended meanwhile: then the password stays.
-      await tx.passwordLink.delete({ where: usable })
+      await tx.passwordLink.update({ where: usable, data: { digest: null } })
       await endPasswordLinks(tx, userId)
       await tx.session.deleteMany({ where: { userId } })
       return user

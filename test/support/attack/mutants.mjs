@@ -404,7 +404,11 @@ export const mutants = [
       'return links < linksPerHour ? (user?.email ?? null) : null',
       'return user?.email ?? null',
     ],
-    ['one use of a link', '      await tx.passwordLink.delete({ where: usable })\n', ''],
+    [
+      'one use of a link',
+      '      await tx.passwordLink.update({ where: usable, data: { digest: null } })\n',
+      '',
+    ],
     ['the end of sessions', '      await tx.session.deleteMany({ where: { userId } })\n', ''],
     ['storing tokens hashed', 'const data = { digest: storedId(token) }', 'const data = { digest: token }'],
   ]),
