@@ -621,6 +621,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/password/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to a new password, if the account exists and has an address */
+        post: operations["postAuthPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password by a mailed link, which ends all sessions */
+        post: operations["postAuthPasswordNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -2153,7 +2187,7 @@ export interface components {
             id: number;
             leadId: number | null;
             /** @enum {string} */
-            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "passwordLink" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
             person: string | null;
             subject: string | null;
@@ -2172,7 +2206,7 @@ export interface components {
         MailToLead: {
             id: number;
             /** @enum {string} */
-            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "passwordLink" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
             /** @enum {string} */
             language: "en" | "th" | "zh" | "ru" | "fr";
@@ -2654,7 +2688,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "roleChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "calendarMade" | "calendarEnded" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
+                kind?: "signIn" | "signInRefused" | "signInLimited" | "secondStepRefused" | "secondStepMissing" | "signOut" | "sessionEnded" | "passwordChanged" | "passwordByLink" | "accountAdded" | "accountDisabled" | "accountEnabled" | "accountReset" | "emailChanged" | "roleChanged" | "passkeyAdded" | "passkeyRemoved" | "codesAdded" | "codesRemoved" | "calendarMade" | "calendarEnded" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondStepReset" | "leadsExported" | "leadDeleted" | "oldLeadsDeleted" | "spamDeleted" | "updateDeleted" | "articleDeleted" | "guidePageDeleted" | "subscribersExported" | "subscriberRemoved";
                 username?: string;
             };
             header?: never;
@@ -3168,7 +3202,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: "queued" | "sent" | "parked";
-                kind?: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
+                kind?: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "passwordLink" | "optIn" | "article" | "update" | "privacyLink";
                 leadId?: number;
             };
             header?: never;
@@ -3581,7 +3615,7 @@ export interface operations {
                  */
                 "application/json": {
                     email: string | null;
-                    currentPassword: string;
+                    currentPassword?: string;
                 };
             };
         };
@@ -4367,6 +4401,121 @@ export interface operations {
                 };
             };
             403: components["responses"]["forbidden"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAuthPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "mali"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            403: components["responses"]["forbidden"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            /** @description More than 20 in 10 minutes from one network address */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAuthPasswordNew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "not-a-token",
+                 *       "password": "boats at night, squid"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["invalid"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            415: components["responses"]["unsupportedMediaType"];
+            /** @description More than 20 in 10 minutes from one network address */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             503: components["responses"]["unavailable"];
         };
     };
@@ -5924,7 +6073,7 @@ export interface operations {
                         mails: {
                             id: number;
                             /** @enum {string} */
-                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "optIn" | "article" | "update" | "privacyLink";
+                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingErased" | "viewingReminder" | "staffReminder" | "staffErasure" | "staffAccount" | "staffCampaign" | "passwordLink" | "optIn" | "article" | "update" | "privacyLink";
                             recipient: string;
                             /** @enum {string} */
                             state: "queued" | "sent" | "parked";

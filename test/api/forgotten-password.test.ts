@@ -85,9 +85,11 @@ async function expectEnded(token: string): Promise<void> {
 describe('a member who forgot the password', () => {
   it('gets a link by mail, sets a new one and signs in with it', async () => {
     const niran = await member()
+    expect((await niran.person.post('/api/auth/calendar', { json: {} })).status).toBe(201)
     const token = await tokenFor(niran)
     expect((await use(token)).status).toBe(200)
     expect(await isIn(niran.person)).toBe(false)
+    expect(await db.calendarFeed.count({ where: { userId: niran.id } })).toBe(0)
     expect((await login(niran.username, password)).status).toBe(401)
     expect((await login(niran.username, newPassword)).status).toBe(200)
     const [told] = await noticesTo(niran.email)

@@ -89,7 +89,7 @@ export async function makeToken(mail: LinkMail, now: Date): Promise<string | nul
 }
 
 /**
- * Sets a new password by a link, and ends all sessions and links of the account. Of concurrent uses one succeeds.
+ * Sets a new password by a link, and ends all sessions, the calendar and links of the account. Of concurrent uses one succeeds.
  * @returns null when no link has this token
  */
 export async function changePasswordByLink(
@@ -115,6 +115,7 @@ export async function changePasswordByLink(
       await tx.passwordLink.update({ where: usable, data: { digest: null } })
       await endPasswordLinks(tx, userId)
       await tx.session.deleteMany({ where: { userId } })
+      await tx.calendarFeed.deleteMany({ where: { userId } })
       return user
     })
   } catch (error) {
