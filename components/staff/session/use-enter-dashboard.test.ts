@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react'
+import { beginWithToday } from './start-page'
 import { useEnterDashboard } from './use-enter-dashboard'
 
 /** What the browser loads. jsdom loads nothing, and lets its location be replaced only behind the object that pages see. */
@@ -38,4 +39,13 @@ test('nothing is loaded if the router arrived in time or the user went elsewhere
   leave()
   jest.advanceTimersByTime(1000)
   expect(load).not.toHaveBeenCalled()
+})
+
+test('a member who chose today’s work begins there, until they take it back', () => {
+  beginWithToday(true)
+  enter()()
+  expect(push).toHaveBeenLastCalledWith('/admin?view=today')
+  beginWithToday(false)
+  enter()()
+  expect(push).toHaveBeenLastCalledWith('/admin')
 })

@@ -14,7 +14,9 @@ import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { AskForNext } from '@/components/staff/leads/follow-ons'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 import { longestWaiting, useToday } from './use-today'
+import { beginWithToday, useBeginsWithToday } from '@/components/staff/session/start-page'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -74,9 +76,20 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
             onOpen={onOpen}
             onShowAll={() => showAll(todayWords.unanswered.filter)}
           />
+          <BeginHere />
         </div>
       )}
     </Loaded>
+  )
+}
+
+function BeginHere() {
+  const begins = useBeginsWithToday()
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <Checkbox checked={begins} onChange={({ target }) => beginWithToday(target.checked)} />
+      Begin with this page after signing in, in this browser
+    </label>
   )
 }
 
