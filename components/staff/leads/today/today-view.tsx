@@ -86,10 +86,10 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
 function BeginHere() {
   const begins = useBeginsWithToday()
   return (
-    <label className="flex min-h-11 items-center gap-3 text-sm">
-      <Checkbox checked={begins} onChange={({ target }) => beginWithToday(target.checked)} />
-      Begin with this page after signing in, in this browser
-    </label>
+    <div className="flex min-h-11 items-center gap-3 text-sm">
+      <Checkbox id="begin-here" checked={begins} onChange={({ target }) => beginWithToday(target.checked)} />
+      <label htmlFor="begin-here">Begin with this page after signing in, in this browser</label>
+    </div>
   )
 }
 
