@@ -7,7 +7,7 @@ import { forgetSettings } from './scripts/run/settings'
 forgetSettings()
 const executablePath = await findChromium()
 const inBrowser =
-  /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|live|session|updates|villas|plots)\.spec\.ts/
+  /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|guide|leads|live|money|session|updates|villas|plots|week.*)\.spec\.ts/
 
 const ignored = [
   // `npm run bench` measures speed and memory.
