@@ -148,6 +148,7 @@ const columnsOf = (selection: Selection): LeadColumn[] => [
   {
     head: 'Name',
     sorts: 'name',
+    className: 'max-sm:w-full',
     cell: (lead) => (
       <div className="flex items-start gap-3">
         {/* Space selects a row, with Shift all rows since the last one. */}
@@ -199,7 +200,7 @@ const columns: LeadColumn[] = [
       </>
     ),
   },
-  { head: 'Status', className: 'max-sm:w-28', cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     head: 'Date',
     sorts: 'createdAt',
