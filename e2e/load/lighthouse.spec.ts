@@ -9,6 +9,7 @@ const pages = {
   list: '/project-progress',
   article: '/newsletter/1',
   request: '/request',
+  guide: '/guide/costs',
 }
 const languages: Record<string, string> = { '': 'English', '/th': 'Thai', '/zh': 'Chinese' }
 /** `RUNS=1` is a shorter try. */

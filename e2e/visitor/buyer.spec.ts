@@ -30,7 +30,7 @@ for (const locale of locales)
       await main
         .locator('.plan-shown')
         // A preposition is bound to its word.
-        .getByRole('link', { name: new RegExp(`^${Shortlist.keep.replaceAll(' ', '\\s')}`) })
+        .getByRole('link', { name: new RegExp(`^${Shortlist.keep.replace(/\s/g, '\\s')}`) })
         .click()
       await main.locator('a[href$="plots=2,8"]').click()
       await page.getByRole('navigation', { name: Currency.choose }).getByRole('link', { name: 'THB' }).click()

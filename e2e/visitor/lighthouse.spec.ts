@@ -4,7 +4,7 @@ import { askLighthouse } from '../support/lighthouse'
 // Performance depends on the machine: `npm run bench` measures it.
 const categories = ['accessibility', 'best-practices', 'seo']
 
-for (const path of ['/', '/th/villa/4br', '/ru/project-progress']) {
+for (const path of ['/', '/th/villa/4br', '/ru/project-progress', '/fr/guide/ownership']) {
   test(`Lighthouse finds no problem on ${path} @long`, async ({ server }) => {
     test.setTimeout(120_000)
     const [result] = await askLighthouse([server.url + path], categories)
