@@ -1,5 +1,5 @@
-import { expect, leadOf, test } from '../support/fixtures'
-import { openAdmin } from './staff'
+import { account, expect, leadOf, test } from '../support/fixtures'
+import { expectToast, openAdmin } from './staff'
 
 test('a request is answered in Russian, a viewing arranged, moved and held, and the villa reserved @once', async ({
   page,
@@ -60,6 +60,51 @@ test('a request is answered in Russian, a viewing arranged, moved and held, and 
     await expect(panel.getByText(line)).toBeVisible()
   const { version } = (await reserved.json()) as PlotRow
   await staffApi.patch('/api/plots/4', { data: { status: 'available', leadId: null, version } })
+})
+
+test('a member arranges a viewing from a free hour of the week, and sees when the guide is busy', async ({
+  page,
+  staffApi,
+  expectAccessible,
+}) => {
+  const make = async (name: string) => {
+    const lead = { ...leadOf(name), infoPack: false }
+    const { id } = (await (await staffApi.post('/api/leads', { data: lead })).json()) as { id: number }
+    return { ...lead, id }
+  }
+  const [busy, lead] = [await make('Busy'), await make('Hourly')]
+  const staff = (await (await staffApi.get('/api/admin/staff')).json()) as { id: number; username: string }[]
+  const guide = staff.find(({ username }) => username === account.username)
+  const taken = { leadId: busy.id, guideId: guide?.id, day: '2031-04-09', time: '10:00', channel: 'on-site' }
+  expect((await staffApi.post('/api/viewings', { data: taken })).status()).toBe(201)
+
+  await openAdmin(page, '/admin?view=viewings&week=2031-04-09')
+  const day = page.getByRole('listitem', { name: '9 Apr 2031' })
+  await expect(day.getByRole('button', { name: /^10:00, 60 min/ })).toContainText(account.username)
+  await expect(day.getByRole('button', { name: 'Arrange at 10:00' })).toBeHidden()
+  await expectAccessible(page)
+  const hour = day.getByRole('button', { name: 'Arrange at 11:00' })
+  await hour.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Arrange a viewing' })
+  await dialog.getByLabel('Find a lead').fill(lead.email)
+  await dialog.getByRole('button', { name: /^Hourly Whitlock/ }).click()
+  await dialog.getByLabel('Guide').selectOption(account.username)
+  await expect(dialog.getByLabel('Guide')).toHaveAccessibleDescription('Busy: 10:00–11:00 Busy Whitlock')
+  await expect(dialog.getByText('is not free at this time')).toBeHidden()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Arrange and invite' }).click()
+  await expectToast(page, 'Viewing arranged', '2031-04-09, 11:00 on Ko Samui')
+  await expect(dialog).toBeHidden()
+  await expect(day.getByRole('button', { name: /^11:00, 60 min/ })).toContainText('Hourly Whitlock')
+  await expect(hour).toBeHidden()
+
+  // On a phone the hours of a day open on request.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const late = day.getByRole('button', { name: 'Arrange at 17:00' })
+  await expect(late).toBeHidden()
+  await day.getByRole('button', { name: 'Free hours' }).click()
+  await expect(late).toBeVisible()
+  await expectAccessible(page)
 })
 
 interface PlotRow {

@@ -10,13 +10,13 @@ import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
 import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
-  plot: number
+  plot?: number
   value: number | null
   onChange: (lead: number | null) => void
   error?: string | undefined
 }
 
-/** Searches leads by name, email or phone, and first offers those that requested this plot. */
+/** Searches leads by name, email or phone, and first offers those that requested the plot, or the newest. */
 export function LeadPicker({ plot, value, onChange, error }: Props) {
   const id = useId()
   const name = useLeadName(value)
@@ -24,7 +24,7 @@ export function LeadPicker({ plot, value, onChange, error }: Props) {
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Lead</legend>
       {value === null ? (
-        <Search plot={plot} onChange={onChange} />
+        <Search {...(plot && { plot })} onChange={onChange} />
       ) : (
         <p className="flex flex-wrap items-center justify-between gap-3 border bg-mist/40 px-3 py-2">
           <span>{name}</span>
@@ -47,7 +47,10 @@ const most = 6
 function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const search = new URLSearchParams({ limit: String(most), ...(q ? { q } : { plot: String(plot) }) })
+  const search = new URLSearchParams({
+    limit: String(most),
+    ...(q ? { q } : plot && { plot: String(plot) }),
+  })
   const { data, isError } = useQuery({
     queryKey: queryKeys.leadTable(search.toString()),
     queryFn: ({ signal }) => fetchLeads(search.toString(), signal),
@@ -90,8 +93,8 @@ function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
   )
 }
 
-function found(q: string, total: number, plot: number): string {
-  if (!q)
+function found(q: string, total: number, plot: number | undefined): string {
+  if (!q && plot)
     return total > 0
       ? `Asked about plot ${plot}:`
       : `No lead has asked about plot ${plot} yet. Search all leads.`

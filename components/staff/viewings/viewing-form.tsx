@@ -11,22 +11,24 @@ import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
-import { channelNames, whenText } from './viewing-words'
+import { busyText, channelNames, whenText } from './viewing-words'
 
 interface Props {
   lead: LeadJson
   /** The viewing to change; without it, a new one is arranged. */
   viewing?: ViewingJson
+  /** Where a new one begins. */
+  at?: Pick<ViewingJson, 'day' | 'time'>
   onDone: () => void
 }
 
 const durations = [30, 45, 60, 90, 120, 180]
 
-export function ViewingForm({ lead, viewing, onDone }: Props) {
-  const [fields, setFields] = useState(() => initial(lead, viewing))
+export function ViewingForm({ lead, viewing, at, onDone }: Props) {
+  const [fields, setFields] = useState(() => initial(lead, viewing ?? at, viewing))
   const save = useSaveViewing(lead.id)
   const accounts = useAccounts(viewing?.guide ?? null)
-  const others = useOthersOfGuide(fields, viewing?.id ?? 0)
+  const { others, dayOfGuide } = useOthersOfGuide(fields, viewing?.id ?? 0)
   const guide = accounts.find(({ id }) => id === fields.guideId)?.username
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
   const submit = () => {
@@ -99,6 +101,7 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
       />
       <SelectField
         label="Guide"
+        hint={dayOfGuide}
         value={fields.guideId ?? ''}
         onChange={({ target }) => set({ guideId: Number(target.value) || null })}
       >
@@ -150,29 +153,38 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
 
 type Fields = ReturnType<typeof initial>
 
-/** The guide's other planned viewings at the time in the form. */
-function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number): ViewingJson[] {
-  const complete = Boolean(day && time && guideId)
-  const { data = [] } = useViewings(
-    complete ? `from=${dayAfter(day, -1)}&to=${dayAfter(day, 1)}` : '',
-    complete,
+/** The guide's other planned viewings at the time in the form, and those of the day in words. */
+function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number) {
+  const asked = Boolean(day && guideId)
+  const { data, isError } = useViewings(
+    asked ? `from=${dayAfter(day, -1)}&to=${dayAfter(day, 1)}` : '',
+    asked,
   )
-  if (!complete) return []
-  const startsAt = siteMoment(day, time)
+  if (!asked) return { others: [], dayOfGuide: undefined }
+  if (!data) return { others: [], dayOfGuide: isError ? 'The viewings could not be fetched.' : 'Loading...' }
   const all = data.map((viewing) => ({
     ...viewing,
     startsAt: new Date(viewing.startsAt),
     guideId: viewing.guide?.id ?? null,
   }))
-  const found = conflictsOf({ id, guideId, startsAt, minutes, status: 'planned' }, all)
-  return data.filter((viewing) => found.includes(viewing.id))
+  const planned = { id, guideId, status: 'planned' }
+  const found = time ? conflictsOf({ ...planned, startsAt: siteMoment(day, time), minutes }, all) : []
+  const ofDay = conflictsOf({ ...planned, startsAt: siteMoment(day), minutes: 24 * 60 }, all)
+  return {
+    others: data.filter((viewing) => found.includes(viewing.id)),
+    dayOfGuide: busyText(data.filter((viewing) => ofDay.includes(viewing.id))),
+  }
 }
 
-function initial(lead: LeadJson, viewing: ViewingJson | undefined) {
+function initial(
+  lead: LeadJson,
+  at: Pick<ViewingJson, 'day' | 'time'> | undefined,
+  viewing: ViewingJson | undefined,
+) {
   const wished: ViewingJson['channel'] = lead.visitChannel === 'video' ? 'video' : 'on-site'
   return {
-    day: viewing?.day ?? lead.visitDay ?? '',
-    time: viewing?.time ?? '10:00',
+    day: at?.day ?? lead.visitDay ?? '',
+    time: at?.time ?? '10:00',
     minutes: viewing?.minutes ?? 60,
     channel: viewing?.channel ?? wished,
     place: viewing?.place ?? '',

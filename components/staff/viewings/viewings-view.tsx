@@ -1,14 +1,14 @@
 import { parseAsString, useQueryState } from 'nuqs'
+import { useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
-import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { useViewings } from './use-viewings'
-import { ViewingCard } from './viewing-card'
-import { mondayOf, weekdayOf } from './week'
+import { ArrangeDialog } from './arrange-dialog'
+import { mondayOf } from './week'
+import { WeekDay, type Hour } from './week-day'
 
 /** A week in seven columns, or a list of days on phones. */
 export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
@@ -18,6 +18,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
   const monday = mondayOf(week) ?? mondayOf(today) ?? today
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
   const viewings = useViewings(`from=${monday}&to=${dayAfter(monday, 6)}`)
+  const [arranging, setArranging] = useState<Hour | null>(null)
   const go = (weeks: number) => void setWeek(weeks === 0 ? null : dayAfter(monday, weeks * 7))
   return (
     <section aria-label="Viewings of the week">
@@ -34,46 +35,30 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
         <h2 className="text-lg font-semibold tabular-nums sm:ml-2">
           {dayInWords(monday)} to {dayInWords(days[6] ?? monday)}
         </h2>
-        <p className="text-sm text-muted-foreground sm:ml-auto">Times on Ko Samui</p>
+        <p className="text-sm text-muted-foreground sm:ml-auto">
+          Times on Ko Samui. Choose a free hour to arrange a viewing.
+        </p>
       </div>
       <Loaded query={viewings}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState title="No viewings this week" text="A viewing is arranged in the lead it is for." />
-          ) : (
+        {(all) => (
+          <>
+            {all.length === 0 && <p className="mb-3 text-muted-foreground">No viewings this week.</p>}
             <ol className="grid gap-px border border-border bg-border lg:grid-cols-7">
-              {days.map((day) => {
-                const own = all.filter((viewing) => viewing.day === day)
-                return (
-                  <li
-                    key={day}
-                    aria-label={dayInWords(day)}
-                    className={cn('bg-card p-3 lg:min-h-72', own.length === 0 && 'max-lg:py-2')}
-                  >
-                    <h3
-                      className={cn(
-                        'mb-2 text-sm tabular-nums',
-                        day === today ? 'font-semibold text-primary' : 'text-muted-foreground',
-                        own.length === 0 && 'max-lg:mb-0',
-                      )}
-                    >
-                      {weekdayOf(day)}, {dayInWords(day)}
-                      {day === today && ' (today)'}
-                    </h3>
-                    <ol className="grid gap-2 empty:hidden">
-                      {own.map((viewing) => (
-                        <li key={viewing.id}>
-                          <ViewingCard viewing={viewing} onOpen={onOpen} />
-                        </li>
-                      ))}
-                    </ol>
-                  </li>
-                )
-              })}
+              {days.map((day) => (
+                <WeekDay
+                  key={day}
+                  day={day}
+                  isToday={day === today}
+                  viewings={all.filter((viewing) => viewing.day === day)}
+                  onOpen={onOpen}
+                  onArrange={setArranging}
+                />
+              ))}
             </ol>
-          )
-        }
+          </>
+        )}
       </Loaded>
+      {arranging && <ArrangeDialog at={arranging} onClose={() => setArranging(null)} />}
     </section>
   )
 }
