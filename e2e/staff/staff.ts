@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { differenceInCalendarMonths, parseISO } from 'date-fns'
 import { expect, signIn } from '../support/fixtures'
 
 /** Opens the staff area as a signed-in member of staff. */
@@ -33,6 +34,24 @@ export async function holdBack(page: Page, address: string | RegExp, method = 'G
     release()
     await page.unroute(address)
   }
+}
+
+/** The button of a field with a calendar. */
+export function dayButton(form: Locator, label: string): Locator {
+  return form.getByRole('group', { name: label, exact: true }).getByRole('button').first()
+}
+
+/** Chooses a day such as `2031-03-05` in the calendar of a field, by keyboard to its month. */
+export async function chooseDay(form: Locator, label: string, day: string) {
+  await dayButton(form, label).click()
+  const page = form.page()
+  const calendar = page.getByRole('dialog', { name: label, exact: true })
+  const shown = await calendar.getByRole('grid').getAttribute('aria-label')
+  const months = differenceInCalendarMonths(parseISO(day), new Date(`1 ${shown}`))
+  for (let presses = 0; presses < Math.abs(months); presses += 1)
+    await page.keyboard.press(months > 0 ? 'PageDown' : 'PageUp')
+  await calendar.locator(`[data-day="${day}"]`).getByRole('button').click()
+  await expect(calendar).toBeHidden()
 }
 
 /** Presses Tab until an element has focus, as a keyboard user does. */

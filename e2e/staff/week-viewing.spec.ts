@@ -1,5 +1,5 @@
 import { account, expect, leadOf, test } from '../support/fixtures'
-import { expectToast, openAdmin } from './staff'
+import { chooseDay, dayButton, expectToast, openAdmin } from './staff'
 
 test('a request is answered in Russian, a viewing arranged, moved and held, and the villa reserved @once', async ({
   page,
@@ -22,7 +22,7 @@ test('a request is answered in Russian, a viewing arranged, moved and held, and 
   await expect(panel.getByRole('list', { name: 'Mails' })).toContainText('Участок 4')
 
   await panel.getByRole('button', { name: 'Arrange a viewing' }).click()
-  await panel.getByLabel('Day').fill('2031-03-05')
+  await chooseDay(panel, 'Day', '2031-03-05')
   await panel.getByLabel('Time on Ko Samui').fill('15:30')
   await panel.getByRole('button', { name: 'Arrange and invite' }).click()
   await expect(panel.getByRole('list', { name: 'Viewings' })).toContainText('15:30')
@@ -88,6 +88,8 @@ test('a member arranges a viewing from a free hour of the week, and sees when th
   const dialog = page.getByRole('dialog', { name: 'Arrange a viewing' })
   await dialog.getByLabel('Find a lead').fill(lead.email)
   await dialog.getByRole('button', { name: /^Hourly Whitlock/ }).click()
+  await expect(dayButton(dialog, 'Day')).toHaveText('9 April 2031')
+  await expect(dialog.getByLabel('Time on Ko Samui')).toHaveValue('11:00')
   await dialog.getByLabel('Guide').selectOption(account.username)
   await expect(dialog.getByLabel('Guide')).toHaveAccessibleDescription('Busy: 10:00–11:00 Busy Whitlock')
   await expect(dialog.getByText('is not free at this time')).toBeHidden()

@@ -1,9 +1,10 @@
 import { format, parseISO } from 'date-fns'
 import { CalendarDays, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { Calendar } from '@/components/ui/calendar'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { FieldNotes } from './text-fields'
 
 interface Props {
   label: string
@@ -13,25 +14,35 @@ interface Props {
   /** The words of the button without a day, and of the button that clears it. */
   pick?: string
   clear?: string
+  /** A chosen day can be replaced, but not cleared. */
+  required?: boolean
+  /** First and last day that can be chosen. With both, month and year are chosen from lists. */
+  min?: string
+  max?: string
+  error?: string | undefined
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A day from a calendar. */
-export function DayField({ label, value, onChange, pick = 'Pick a date', clear = 'Clear date' }: Props) {
+export function DayField(props: Props) {
+  const { label, value, onChange, pick = 'Pick a date', clear = 'Clear date' } = props
+  const { required = false, min, max, error, ref } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   const day = value ? parseISO(value) : undefined
   return (
-    <div className="grid gap-1.5">
-      <span id={id} className="text-sm font-medium">
+    <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-medium">
         {label}
       </span>
       <div className="flex gap-2">
         <Popover open={open} onOpenChange={setOpen}>
           <PopoverTrigger asChild>
             <Button
+              ref={ref}
               type="button"
               variant="outline"
-              aria-describedby={id}
+              aria-describedby={error && `${id}-error`}
               className="w-full max-w-xs justify-start px-3"
             >
               <CalendarDays strokeWidth={1.5} aria-hidden />
@@ -44,19 +55,27 @@ export function DayField({ label, value, onChange, pick = 'Pick a date', clear =
               selected={day}
               // oxlint-disable-next-line react/purity -- as of this look
               defaultMonth={day ?? new Date()}
+              captionLayout={min && max ? 'dropdown' : 'label'}
+              {...(min && { startMonth: parseISO(min) })}
+              {...(max && { endMonth: parseISO(max) })}
+              disabled={[
+                ...(min ? [{ before: parseISO(min) }] : []),
+                ...(max ? [{ after: parseISO(max) }] : []),
+              ]}
               onSelect={(chosen) => {
-                onChange(chosen ? format(chosen, 'yyyy-MM-dd') : null)
+                if (chosen || !required) onChange(chosen ? format(chosen, 'yyyy-MM-dd') : null)
                 setOpen(false)
               }}
             />
           </PopoverContent>
         </Popover>
-        {value && (
+        {value && !required && (
           <Button type="button" variant="ghost" size="icon" aria-label={clear} onClick={() => onChange(null)}>
             <X strokeWidth={1.5} aria-hidden />
           </Button>
         )}
       </div>
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

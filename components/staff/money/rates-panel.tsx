@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SaveError, isConflict } from '@/components/staff/forms/save-error'
+import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
 import { isRateOver, rateDays, type RateJson } from '@/lib/money/rates/schema'
@@ -50,7 +51,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
         change.mutate({ rate: number, day: shown.day, version }, { onSuccess: () => setTyped({}) })
       }}
     >
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
         <TextField
           label={code}
           inputMode="decimal"
@@ -59,13 +60,12 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
           onChange={({ target }) => setTyped({ ...typed, rate: target.value })}
           error={typed.rate && number === null ? 'A number above 0, such as 32.45' : undefined}
         />
-        <TextField
+        <DayField
           label={`Day of ${code}`}
-          type="date"
-          density="compact"
+          required
           max={today}
           value={shown.day}
-          onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+          onChange={(picked) => picked && setTyped({ ...typed, day: picked })}
         />
       </div>
       <p className={isOver ? 'text-sm text-coral' : 'text-sm text-muted-foreground'}>
@@ -80,7 +80,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
           type="submit"
           variant="outline"
           size="sm"
-          disabled={number === null || !shown.day || change.isPending || (!isTyped && day === today)}
+          disabled={number === null || change.isPending || (!isTyped && day === today)}
         >
           {change.isPending ? 'Saving...' : `Save ${code}`}
         </Button>

@@ -5,8 +5,9 @@ import { useContentForm } from '@/components/staff/forms/use-content-form'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { phaseDraft, phaseForm, valuesOfPhase, type PhaseValues } from './phase-form-schema'
 import { fetchPhase, useChangePhase } from './use-phases'
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { languageName, locales } from '@/lib/platform/language/locales'
+import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 interface Props {
@@ -73,24 +74,32 @@ const days = [
 ] as const
 
 function PhaseFields({ form }: PhaseFieldsProps) {
-  const { register, setValue, formState } = form
+  const { control, register, setValue, formState } = form
   const { errors } = formState
-  const complete = (end: string) => end && setValue('percent', 100, { shouldDirty: true })
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         {days.map(([name, label]) => (
-          <TextField
+          <Controller
             key={name}
-            label={label}
-            type="date"
-            min="2000-01-01"
-            max="2099-12-31"
-            error={errors[name]?.message}
-            {...register(name, {
-              setValueAs: (day: string | null) => day || null,
-              ...(name === 'actualEnd' && { onChange: ({ target }) => complete(target.value) }),
-            })}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <DayField
+                ref={field.ref}
+                label={label}
+                required={name === 'plannedStart' || name === 'plannedEnd'}
+                clear={`Clear ${label.toLowerCase()}`}
+                min="2000-01-01"
+                max="2099-12-31"
+                value={field.value}
+                onChange={(day) => {
+                  field.onChange(day)
+                  if (name === 'actualEnd' && day) setValue('percent', 100, { shouldDirty: true })
+                }}
+                error={errors[name]?.message}
+              />
+            )}
           />
         ))}
         <TextField

@@ -8,6 +8,7 @@ import type { StaffPlotJson } from '@/lib/plots/schema'
 import { ConfirmDialog } from '../confirm-dialog'
 import { patterns } from '../date-text'
 import { SaveError } from '../forms/save-error'
+import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 import {
   followUpOf,
@@ -43,6 +44,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
   const [until, setUntil] = useState(() =>
     plot.heldUntil ? toLocalInput(new Date(plot.heldUntil)) : usualEnd(new Date()),
   )
+  const [day = '', time = ''] = until.split('T')
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const lead = useLeadName(leadId)
@@ -72,15 +74,21 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
         />
       )}
       {step === 'hold' && (
-        <TextField
-          label="Held until (your time)"
-          type="datetime-local"
-          density="compact"
-          className="max-w-64"
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-          error={tried && needs.end ? holdNeeds : undefined}
-        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayField
+            label="Held until"
+            required
+            value={day}
+            onChange={(picked) => picked && setUntil(`${picked}T${time}`)}
+            error={tried && needs.end ? holdNeeds : undefined}
+          />
+          <TextField
+            label="Time (yours)"
+            type="time"
+            value={time}
+            onChange={({ target }) => setUntil(`${day}T${target.value}`)}
+          />
+        </div>
       )}
       <FollowFields {...follow} />
       <div className="flex flex-wrap items-center gap-3">

@@ -63,7 +63,7 @@ export function questionOf({ step, plot, what, lead, until }: Question): string 
 
 const day = 86_400_000
 
-/** Value of `<input type="datetime-local">`: the reader's own time without zone. */
+/** The reader's own time without zone, such as `2026-11-29T18:00`. */
 export function toLocalInput(moment: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   const date = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-')
@@ -77,7 +77,7 @@ export function usualEnd(now: Date): string {
   return toLocalInput(end)
 }
 
-/** The moment in the field, or null unless a hold may end at it. */
+/** The moment in the fields, or null unless a hold may end at it. */
 export function holdEnd(typed: string, now: Date): Date | null {
   const end = new Date(typed)
   const ahead = end.getTime() - now.getTime()

@@ -9,6 +9,7 @@ import { viewingChannels, viewingLimits, type ViewingJson } from '@/lib/viewings
 import { languageName } from '@/lib/platform/language/locales'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
+import { DayField } from '@/components/staff/forms/day-field'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
 import { busyText, channelNames, whenText } from './viewing-words'
@@ -56,12 +57,14 @@ export function ViewingForm({ lead, viewing, at, onDone }: Props) {
         submit()
       }}
     >
-      <TextField
-        label="Day"
-        type="date"
-        value={fields.day}
-        onChange={({ target }) => set({ day: target.value })}
-      />
+      <div className="sm:col-span-2">
+        <DayField
+          label="Day"
+          required
+          value={fields.day || null}
+          onChange={(day) => set({ day: day ?? '' })}
+        />
+      </div>
       <TextField
         label="Time on Ko Samui"
         type="time"
