@@ -166,7 +166,10 @@ const tolerated: RegExp[] = []
 
 /** Any console error (a blocked script is one), any uncaught error, any request to another host. */
 export function watch(page: Page, host: string, problems: string[]) {
+  let signedOut = false
   page.on('console', (message) => {
+    // What the dashboard reads at the moment of the sign-out is refused.
+    if (signedOut && /status of 401/.test(message.text())) return
     // Depends on the speed of the machine, not on the page: a slow one runs a preloaded script seconds later.
     if (/preloaded using link preload but not used within a few seconds/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning')
@@ -175,6 +178,8 @@ export function watch(page: Page, host: string, problems: string[]) {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
+    if (url.pathname === '/api/auth/logout') signedOut = true
+    if (url.pathname === '/api/auth/login') signedOut = false
     if (url.protocol.startsWith('http') && url.host !== host) problems.push(`request to ${url.host}`)
   })
 }
