@@ -72,7 +72,8 @@ test('a member arranges a viewing from a free hour of the week, and sees when th
     const { id } = (await (await staffApi.post('/api/leads', { data: lead })).json()) as { id: number }
     return { ...lead, id }
   }
-  const [busy, lead] = [await make('Busy'), await make('Hourly')]
+  const busy = await make('Busy')
+  const lead = await make('Hourly')
   const staff = (await (await staffApi.get('/api/admin/staff')).json()) as { id: number; username: string }[]
   const guide = staff.find(({ username }) => username === account.username)
   const taken = { leadId: busy.id, guideId: guide?.id, day: '2031-04-09', time: '10:00', channel: 'on-site' }

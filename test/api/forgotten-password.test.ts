@@ -249,7 +249,8 @@ describe('a link', () => {
 
   it('ends with the use of another one', async () => {
     const niran = await member()
-    const [first, second] = [await tokenFor(niran), await tokenFor(niran)]
+    const first = await tokenFor(niran)
+    const second = await tokenFor(niran)
     expect((await use(first)).status).toBe(200)
     await expectEnded(second)
   })
