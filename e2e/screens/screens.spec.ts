@@ -48,9 +48,9 @@ for (const locale of locales)
         '/site-plan?plot=4',
         '/villa/4br?currency=thb',
         '/shortlist?plots=2,8&villas=3br&currency=eur',
-        '/guide/costs',
-        '/guide/permits',
-        '/guide/living',
+        ...['buying', 'costs', 'permits', 'included', 'living', 'renting', 'getting-here'].map(
+          (slug) => `/guide/${slug}`,
+        ),
         '/project-progress?page=2',
         '/project-progress?phase=pools&plot=3',
       ]

@@ -358,7 +358,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
       callApi('PATCH', `/api/admin/staff/${id}/disabled`, {
         body: {
           disabled: true,
-          ...(asksForOwner && { handTo: handTo === nobody ? null : Number(handTo) }),
+          ...(asksForOwner && { handTo: handTo === noOwner ? null : Number(handTo) }),
         },
       }),
     onSuccess: ({ handedOver }) => {
@@ -408,7 +408,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
                 {colleague.username}
               </option>
             ))}
-            <option value={nobody}>No owner</option>
+            <option value={noOwner}>No owner</option>
           </SelectField>
         )}
         {disable.error && (
@@ -429,7 +429,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
   )
 }
 
-const nobody = 'none'
+const noOwner = 'none'
 
 function NewAccount() {
   const { register, handleSubmit, formState, reset } = useForm({

@@ -42,7 +42,7 @@ function FactTable({ facts: shown, language }: { facts: readonly Fact[]; languag
     <div
       role="region"
       aria-label="Figures and their sources"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also with the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also with the keyboard
       tabIndex={0}
       className="mt-2 max-h-64 overflow-auto"
     >
