@@ -1,8 +1,8 @@
 /** An article or update that can be sent to subscribers. */
 export type SendPath = `/api/newsletter-articles/${number}` | `/api/project-updates/${number}`
 
-/** Of the mutation. While it runs, what would be read is refused. */
-export const logoutKey = ['logout'] as const
+/** Of a mutation after which what is open can no longer be read: a sign-out, the deletion of the open lead. */
+export const leavingKey = ['leaving'] as const
 
 /** Keys of the client-side query cache: the URL of the response and its parameters. */
 export const queryKeys = {

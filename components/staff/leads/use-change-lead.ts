@@ -5,7 +5,7 @@ import type { NotesInput } from '@/lib/leads/change-schema'
 import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { EntryInput, EntryJson } from '@/lib/leads/history/schema'
 import type { LeadJson, LeadStatus, LostReason } from '@/lib/leads/schema'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { draftsOfLead, dropDraft } from '@/components/staff/drafts/draft-store'
 import { isConflict } from '../forms/save-error'
 import { writeCache } from '@/components/staff/browser/query-client'
@@ -101,12 +101,19 @@ export function useAddEntry(id: number, onAdded: (entry: EntryJson) => void) {
 export function useDeleteLead(id: number, onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('DELETE', `/api/leads/${id}`),
+    mutationKey: leavingKey,
+    mutationFn: async () => {
+      await client.cancelQueries()
+      await callApi('DELETE', `/api/leads/${id}`)
+    },
     onSuccess: () => {
       showToast({ title: 'Lead deleted', text: 'The lead, its history and its mails are gone.' })
       for (const name of draftsOfLead(id)) dropDraft(name)
       onDeleted()
-      client.removeQueries({ queryKey: queryKeys.lead(id) })
+    },
+    // After the lists are read again. An open panel would read what is removed.
+    onSettled: (_data, error) => {
+      if (!error) client.removeQueries({ queryKey: queryKeys.lead(id) })
     },
     meta: { failed: 'Update failed', changes: leadLists },
   })

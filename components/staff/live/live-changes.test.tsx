@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { listenToChanges } from './change-stream'
 import { LiveChanges } from './live-changes'
 
@@ -67,6 +67,26 @@ test('a hidden tab reads nothing until it is seen again', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await passing(0)
   expect(keys()).toEqual([queryKeys.authStatus[0], queryKeys.outbox[0]])
+})
+
+test('nothing is told while a member signs out or deletes what is open, and everything is read if that fails', async () => {
+  const stop = jest.fn()
+  jest.mocked(listenToChanges).mockReturnValueOnce(stop)
+  const { client, keys } = dashboard()
+  const listeners = jest.mocked(listenToChanges).mock.calls.length
+  let fail: (reason: Error) => void = () => undefined
+  const mutationFn = () => new Promise<void>((_resolve, reject) => (fail = reject))
+  const leaving = client.getMutationCache().build(client, { mutationKey: leavingKey, mutationFn })
+  act(() => void leaving.execute(undefined).catch(() => undefined))
+  await passing(0)
+  expect(stop).toHaveBeenCalledTimes(1)
+  expect(listenToChanges).toHaveBeenCalledTimes(listeners)
+  fail(new Error('refused'))
+  await passing(0)
+  expect(listenToChanges).toHaveBeenCalledTimes(listeners + 1)
+  act(() => jest.mocked(listenToChanges).mock.calls.at(-1)?.[0]('all', true))
+  await passing(0)
+  expect(keys()).toContain(queryKeys.leads[0])
 })
 
 test('a new lead is in the title until the tab is used; a change of an older one is not', async () => {

@@ -1,10 +1,10 @@
 'use client'
 
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import type { Change } from '@/lib/staff/changes/schema'
-import { logoutKey, queryKeys } from '@/lib/staff/query-keys'
+import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { listenToChanges, type StreamMessage } from './change-stream'
 import { useNewLeads } from './use-new-leads'
 
@@ -18,7 +18,10 @@ export function LiveChanges({ newestLead }: { newestLead: number }) {
   const receive = useEffectEvent((message: StreamMessage, leads: boolean) => {
     if (Array.isArray(message)) noteLeads(message, leads)
   })
+  const leaving = useIsMutating({ mutationKey: leavingKey }) > 0
   useEffect(() => {
+    // What opened now would read what is no longer there. If that fails, a new stream reads everything.
+    if (leaving) return
     const refresh = throttledRefresh(client)
     const stop = listenToChanges((message, leads) => {
       receive(message, leads)
@@ -30,7 +33,7 @@ export function LiveChanges({ newestLead }: { newestLead: number }) {
       refresh.end()
       document.removeEventListener('visibilitychange', refresh.run)
     }
-  }, [client])
+  }, [client, leaving])
   return null
 }
 
@@ -42,7 +45,7 @@ function throttledRefresh(client: QueryClient) {
   let last = -pause
   const flush = () => {
     timer = undefined
-    if (document.hidden || client.isMutating({ mutationKey: logoutKey }) > 0) return
+    if (document.hidden) return
     last = performance.now()
     if (refused) void client.invalidateQueries({ queryKey: queryKeys.authStatus })
     if (all || waiting.length > 0) refetch(client, all ? null : waiting)

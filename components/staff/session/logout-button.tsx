@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/components/staff/browser/api'
-import { logoutKey, queryKeys } from '@/lib/staff/query-keys'
+import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
 import { forgetStrayPhotos } from '../drafts/photo-store'
 import { writeCache } from '@/components/staff/browser/query-client'
@@ -14,7 +14,7 @@ import type { AuthStatus } from '@/lib/staff/schema'
 export function LogoutButton() {
   const client = useQueryClient()
   const logout = useMutation({
-    mutationKey: logoutKey,
+    mutationKey: leavingKey,
     mutationFn: async () => {
       await client.cancelQueries()
       await callApi('POST', '/api/auth/logout')
