@@ -26,9 +26,11 @@ export const test = base.extend<{ empty: EmptyDatabase }, Pick<ServerOptions, 'd
       await connection.close()
     } else {
       const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
-      const pool = new pg.Pool({ connectionString: url, max: 1 })
-      await use({ url, run: async (sql) => (await pool.query(sql)).rows })
-      await pool.end()
+      // Not a pool, whose end does not wait until its connections are closed.
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await use({ url, run: async (sql) => (await client.query(sql)).rows })
+      await client.end()
       await drop()
     }
     rmSync(folder, { recursive: true, force: true })

@@ -18,9 +18,7 @@ async function failing(page: Page, address: string | RegExp, method: string) {
 
 test.beforeEach(({ tolerate }) => tolerate(/status of 503/))
 
-test('sign-in and sign-out show what they are doing and what went wrong', async ({ page, tolerate }) => {
-  // What the dashboard asks while the session ends is refused.
-  tolerate(/status of 401/)
+test('sign-in and sign-out show what they are doing and what went wrong', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password').fill(account.password)

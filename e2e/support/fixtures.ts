@@ -109,6 +109,8 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      // A page that is being opened has none yet.
+      await expect(page).toHaveTitle(/./)
       const { violations } = await new AxeBuilder({ page })
         .options({
           resultTypes: ['violations'],
@@ -166,20 +168,15 @@ const tolerated: RegExp[] = []
 
 /** Any console error (a blocked script is one), any uncaught error, any request to another host. */
 export function watch(page: Page, host: string, problems: string[]) {
-  let signedOut = false
   page.on('console', (message) => {
-    // What the dashboard reads at the moment of the sign-out is refused.
-    if (signedOut && /status of 401/.test(message.text())) return
     // Depends on the speed of the machine, not on the page: a slow one runs a preloaded script seconds later.
     if (/preloaded using link preload but not used within a few seconds/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`console: ${message.text()}`)
+      problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/auth/logout') signedOut = true
-    if (url.pathname === '/api/auth/login') signedOut = false
     if (url.protocol.startsWith('http') && url.host !== host) problems.push(`request to ${url.host}`)
   })
 }
