@@ -1,6 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { StaffGuidePageJson } from '../../lib/guide/schema'
+import type { VillaStagesJson } from '../../lib/money/stages/schema'
 import { setRate } from '../support/content'
-import { expect, needFront, test } from '../support/fixtures'
+import { expect, leadOf, needFront, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 needFront()
@@ -62,6 +66,57 @@ test('staff set a rate, a stage and a handover, and visitors read them with the 
   await visitor.goto('/site-plan?plot=4')
   await expect(card).toContainText(`Q2 ${year}`)
   await expect(card).toContainText('Services and interiors')
+})
+
+test('a buyer opens the information pack with the stage and the guide page that staff have just changed', async ({
+  page,
+  staffApi,
+}, info) => {
+  test.skip(spawnSync('pdftotext', ['-v']).status !== 0, 'needs poppler-utils')
+  const asked = await page.request.post('/api/leads', { data: { ...leadOf('Banker'), infoPack: true } })
+  expect(asked.status()).toBe(201)
+  await page.goto('/thank-you')
+  const link = await page.locator('a[href^="/api/brochure"]').getAttribute('href')
+  // As often as there are instances.
+  const packs = async (name: string) => {
+    const texts: string[] = []
+    for (const turn of [1, 2]) {
+      const file = info.outputPath(`${name}-${turn}.pdf`)
+      await writeFile(file, await (await page.request.get(link ?? '')).body())
+      texts.push(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
+    }
+    return texts
+  }
+  for (const text of await packs('before')) expect(text).not.toMatch(/41%|A lawyer of your own/)
+
+  const plans: VillaStagesJson[] = await (await staffApi.get('/api/admin/stages')).json()
+  const stages = [
+    { percent: 41, occasion: 'contract' },
+    { percent: 59, occasion: 'handover' },
+  ]
+  const earlier = plans.find(({ villa }) => villa === '5br')
+  const saved = await staffApi.patch('/api/admin/stages/5br', { data: { stages, version: earlier?.version } })
+  expect(saved.status()).toBe(200)
+  for (const text of await packs('stage')) expect(text).toMatch(/41%[^]*59%/)
+
+  const pages: StaffGuidePageJson[] = await (await staffApi.get('/api/admin/guide')).json()
+  const ownership = pages.find(({ slug }) => slug === 'ownership')
+  const content = `${ownership?.content}<p>A lawyer of your own reads every contract.</p>`
+  const edited = await staffApi.patch('/api/guide/ownership', {
+    data: { content, version: ownership?.version },
+  })
+  expect(edited.status(), await edited.text()).toBe(200)
+  for (const text of await packs('guide')) expect(text).toContain('A lawyer of your own')
+
+  // For the other tests.
+  const { content: text } = ownership ?? {}
+  for (const [path, before, now] of [
+    ['/api/guide/ownership', { content: text }, edited],
+    ['/api/admin/stages/5br', { stages: earlier?.stages }, saved],
+  ] as const) {
+    const { version } = await now.json()
+    expect((await staffApi.patch(path, { data: { ...before, version } })).status()).toBe(200)
+  }
 })
 
 test('no visitor is shown the currency of another, in any order', async ({ staffApi, request }) => {
