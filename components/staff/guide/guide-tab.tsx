@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Eye, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { apiQuery } from '@/components/staff/browser/api'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { guidePath } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { byId, DataTable, type Column } from '../data-table'
-import { EmptyState } from '../empty-state'
-import { publicationInWords } from '../forms/plan-field'
-import { isVisible } from '@/lib/content/rules'
-import { TranslationMarks } from '../forms/translation-marks'
-import { Loaded } from '../loaded'
+import { WrittenList } from '../forms/written-list'
 import { useDeleteGuidePage, useMoveGuidePage } from './use-guide'
 
 // The editor is large, and only the form needs it.
@@ -21,15 +15,10 @@ const GuideDialog = dynamic(() => import('./guide-form').then((file) => file.Gui
 
 export function GuideTab() {
   const guide = useQuery(apiQuery(queryKeys.guide))
-  const [editing, setEditing] = useState<StaffGuidePageJson | 'new' | null>(null)
   const remove = useDeleteGuidePage()
   const move = useMoveGuidePage()
   const pages = guide.data ?? []
   const keepFocus = useFocusAfterMove(pages)
-  const askAndDelete = ({ slug, title }: StaffGuidePageJson) => {
-    if (window.confirm(`Are you sure you want to delete this page of the guide?\n\n${title}`))
-      remove.mutate(slug)
-  }
   const moveBy = (page: StaffGuidePageJson, by: -1 | 1) => {
     const name = by === -1 ? 'Move up' : 'Move down'
     return (
@@ -51,60 +40,31 @@ export function GuideTab() {
       </Button>
     )
   }
-  const actions = (page: StaffGuidePageJson) => (
-    <>
-      {moveBy(page, -1)}
-      {moveBy(page, 1)}
-      <Button variant="ghost" size="icon" asChild>
-        <a href={guidePath(page.slug)} target="_blank" rel="noopener" aria-label={`View ${page.title}`}>
-          <Eye strokeWidth={1.5} aria-hidden />
-        </a>
-      </Button>
-      <Button variant="ghost" size="icon" aria-label={`Edit ${page.title}`} onClick={() => setEditing(page)}>
-        <Pencil strokeWidth={1.5} aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Delete ${page.title}`}
-        onClick={() => askAndDelete(page)}
-      >
-        <Trash2 strokeWidth={1.5} aria-hidden />
-      </Button>
-    </>
-  )
   return (
-    <>
-      <Button className="mb-6" onClick={() => setEditing('new')}>
-        <Plus strokeWidth={1.5} aria-hidden />
-        Add New Page
-      </Button>
-      <Loaded query={guide}>
-        {(data) =>
-          data.length === 0 ? (
-            <EmptyState
-              title="No Guide Pages"
-              text="Start by creating the first page of the guide for buyers."
-            />
-          ) : (
-            <DataTable
-              aria-label="Guide pages"
-              columns={[...columns, { head: 'Actions', cellClass: 'whitespace-nowrap', cell: actions }]}
-              rows={data}
-              keyOf={byId}
-              rowProps={() => ({ className: 'hover:bg-mist/50' })}
-            />
-          )
-        }
-      </Loaded>
-      {editing && (
-        <GuideDialog
-          key={editing === 'new' ? 'new' : editing.id}
-          page={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+    <WrittenList
+      name="Guide pages"
+      query={guide}
+      add="Add New Page"
+      empty={{
+        title: 'No Guide Pages',
+        text: 'Start by creating the first page of the guide for buyers.',
+      }}
+      about={{ head: 'Address', cellClass: 'break-words text-sm', cell: ({ slug }) => guidePath(slug) }}
+      dated={{
+        head: 'Checked',
+        cell: ({ checkedOn, checkedBy }) => (checkedOn && checkedBy ? `${checkedOn}, ${checkedBy}` : '–'),
+      }}
+      hrefOf={({ slug }) => guidePath(slug)}
+      question="Are you sure you want to delete this page of the guide?"
+      onDelete={({ slug }) => remove.mutate(slug)}
+      first={(page) => (
+        <>
+          {moveBy(page, -1)}
+          {moveBy(page, 1)}
+        </>
       )}
-    </>
+      form={(page, onClose) => <GuideDialog key={page?.id ?? 'new'} page={page} onClose={onClose} />}
+    />
   )
 }
 
@@ -121,37 +81,3 @@ function useFocusAfterMove(pages: readonly StaffGuidePageJson[]) {
     moved.current = id
   }
 }
-
-const columns: Column<StaffGuidePageJson>[] = [
-  {
-    head: 'Title',
-    cellClass: 'max-w-md',
-    cell: (page) => (
-      <>
-        <span className="font-medium break-words">{page.title}</span>
-        {/* Phones have no column for it. */}
-        <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{publicationInWords(page)}</span>
-        <TranslationMarks translations={page.translations} />
-      </>
-    ),
-  },
-  {
-    head: 'Address',
-    className: 'hidden lg:table-cell',
-    cellClass: 'break-words text-sm',
-    cell: ({ slug }) => guidePath(slug),
-  },
-  {
-    head: 'Status',
-    className: 'hidden sm:table-cell',
-    cell: (page) => (
-      <Badge variant={isVisible(page) ? 'default' : 'outline'}>{publicationInWords(page)}</Badge>
-    ),
-  },
-  {
-    head: 'Checked',
-    className: 'hidden sm:table-cell',
-    cellClass: 'text-sm whitespace-nowrap',
-    cell: ({ checkedOn, checkedBy }) => (checkedOn && checkedBy ? `${checkedOn}, ${checkedBy}` : '–'),
-  },
-]

@@ -1,0 +1,141 @@
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { isVisible } from '@/lib/content/rules'
+import { byId, DataTable, type Column } from '../data-table'
+import { EmptyState } from '../empty-state'
+import { Loaded } from '../loaded'
+import { publicationInWords } from './plan-field'
+import { TranslationMarks } from './translation-marks'
+
+interface Written {
+  id: number
+  title: string
+  published: boolean
+  publishAt: string | null
+  translations: ComponentProps<typeof TranslationMarks>['translations']
+}
+
+interface Props<Row> {
+  /** Accessible name of the table. */
+  name: string
+  query: ComponentProps<typeof Loaded<Row[]>>['query']
+  /** Label of the button that adds one. */
+  add: string
+  empty: { title: string; text: string }
+  /** Beside title and status, from the widths at which there is room. */
+  about: Column<Row>
+  dated: Column<Row>
+  /** Address of the public page. */
+  hrefOf: (row: Row) => string
+  /** Asks before one is deleted. */
+  question: string
+  onDelete: (row: Row) => void
+  /** Actions before and after the view of the public page. */
+  first?: (row: Row) => ReactNode
+  more?: (row: Row) => ReactNode
+  /** The form; null for a new record. */
+  form: (row: Row | null, onClose: () => void) => ReactNode
+}
+
+/** The list of articles, or of guide pages. */
+export function WrittenList<Row extends Written>({ name, query, add, empty, form, ...rest }: Props<Row>) {
+  const [editing, setEditing] = useState<Row | 'new' | null>(null)
+  return (
+    <>
+      <Button className="mb-6" onClick={() => setEditing('new')}>
+        <Plus strokeWidth={1.5} aria-hidden />
+        {add}
+      </Button>
+      <Loaded query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState {...empty} />
+          ) : (
+            <DataTable
+              aria-label={name}
+              columns={columnsOf({ ...rest, onEdit: setEditing })}
+              rows={rows}
+              keyOf={byId}
+              rowProps={() => ({ className: 'hover:bg-mist/50' })}
+            />
+          )
+        }
+      </Loaded>
+      {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
+    </>
+  )
+}
+
+type Rest<Row> = Omit<Props<Row>, 'name' | 'query' | 'add' | 'empty' | 'form'>
+
+function columnsOf<Row extends Written>({
+  about,
+  dated,
+  onEdit,
+  ...actions
+}: Rest<Row> & { onEdit: (row: Row) => void }): Column<Row>[] {
+  return [
+    {
+      head: 'Title',
+      cellClass: 'max-w-md',
+      cell: (row) => (
+        <>
+          <span className="font-medium break-words">{row.title}</span>
+          {/* Phones have no column for it. */}
+          <span className="mt-1 block text-sm text-muted-foreground sm:hidden">
+            {publicationInWords(row)}
+          </span>
+          <TranslationMarks translations={row.translations} />
+        </>
+      ),
+    },
+    { className: 'hidden lg:table-cell', ...about },
+    {
+      head: 'Status',
+      className: 'hidden sm:table-cell',
+      cell: (row) => (
+        <Badge variant={isVisible(row) ? 'default' : 'outline'}>{publicationInWords(row)}</Badge>
+      ),
+    },
+    { className: 'hidden sm:table-cell', cellClass: 'text-sm whitespace-nowrap', ...dated },
+    {
+      head: 'Actions',
+      cellClass: 'whitespace-nowrap',
+      cell: (row) => <Actions row={row} onEdit={onEdit} {...actions} />,
+    },
+  ]
+}
+
+function Actions<Row extends Written>({
+  row,
+  hrefOf,
+  question,
+  onEdit,
+  onDelete,
+  first,
+  more,
+}: Omit<Rest<Row>, 'about' | 'dated'> & { row: Row; onEdit: (row: Row) => void }) {
+  const { title } = row
+  const askAndDelete = () => {
+    if (window.confirm(`${question}\n\n${title}`)) onDelete(row)
+  }
+  return (
+    <>
+      {first?.(row)}
+      <Button variant="ghost" size="icon" asChild>
+        <a href={hrefOf(row)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+          <Eye strokeWidth={1.5} aria-hidden />
+        </a>
+      </Button>
+      {more?.(row)}
+      <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} onClick={() => onEdit(row)}>
+        <Pencil strokeWidth={1.5} aria-hidden />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} onClick={askAndDelete}>
+        <Trash2 strokeWidth={1.5} aria-hidden />
+      </Button>
+    </>
+  )
+}
