@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/platform/language/messages'
 import { show } from '@/test/support/rendered'
 import { ArticleCard } from './article-card'
 import { ArticleView } from './article-view'
-import { SamuiNotice } from './samui-notice'
+import { ListNotice } from '@/components/site/notices/list-notice'
 
 const article = (id: number, title: string, day: string, content = '<p>It falls.</p>') => {
   const at = new Date(`${day}T05:00:00Z`)
@@ -51,7 +51,7 @@ test('a reader sees the beginning of a long article on its card, and all of it o
 })
 
 test('a reader of a site without articles reads that there is nothing yet', async () => {
-  await show(<SamuiNotice state="empty" />)
+  await show(<ListNotice list="SamuiInfo" state="empty" />)
   expect(screen.getByText(messagesOf('en').SamuiInfo.emptyTitle)).toBeInTheDocument()
 })
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { GuideContents } from '@/components/guide/guide-contents'
-import { GuideNotice } from '@/components/guide/guide-notice'
+import { ListNotice } from '@/components/site/notices/list-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listGuide } from '@/lib/guide/store'
 import { readContent } from '@/lib/pages/read-content'
@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function GuidePage() {
   const pages = await allPages()
-  if (pages === 'unavailable') return <GuideNotice state="error" />
-  if (pages.length === 0) return <GuideNotice state="empty" />
+  if (pages === 'unavailable') return <ListNotice list="Guide" state="error" />
+  if (pages.length === 0) return <ListNotice list="Guide" state="empty" />
   return <GuideContents pages={pages} />
 }
 

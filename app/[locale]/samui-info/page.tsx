@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { ArticleGrid } from '@/components/articles/article-grid'
-import { SamuiNotice } from '@/components/articles/samui-notice'
+import { ListNotice } from '@/components/site/notices/list-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listArticles } from '@/lib/articles/store'
 import { readContent } from '@/lib/pages/read-content'
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SamuiInfoPage() {
   const articles = await allArticles()
-  if (articles === 'unavailable') return <SamuiNotice state="error" />
-  if (articles.length === 0) return <SamuiNotice state="empty" />
+  if (articles === 'unavailable') return <ListNotice list="SamuiInfo" state="error" />
+  if (articles.length === 0) return <ListNotice list="SamuiInfo" state="empty" />
   return <ArticleGrid articles={articles} />
 }
 

@@ -25,12 +25,10 @@ export interface ShownRate {
 
 /** The rates that are not too old, for visitors. */
 export async function shownRates(now = new Date()): Promise<ShownRate[]> {
-  return shownOf(await cachedRates(), now)
-}
-
-/** The same, not cached, for documents, which are made outside Next and its cache. */
-export async function readShownRates(now = new Date()): Promise<ShownRate[]> {
-  return shownOf(await listRates(), now)
+  const today = siteDay(now)
+  return (await cachedRates()).flatMap(({ code, rate, day }) =>
+    rate === null || day === null || isRateOver(day, today) ? [] : [{ code, rate, day }],
+  )
 }
 
 /** The currencies whose rate staff have entered and not renewed in time. */
@@ -71,13 +69,6 @@ export async function changeRate(
 
 function toRateJson({ code, rate, day, version }: { [Name in keyof RateJson]: unknown }): RateJson {
   return rateOutput.parse({ code, rate, day, version })
-}
-
-function shownOf(rates: readonly RateJson[], now: Date): ShownRate[] {
-  const today = siteDay(now)
-  return rates.flatMap(({ code, rate, day }) =>
-    rate === null || day === null || isRateOver(day, today) ? [] : [{ code, rate, day }],
-  )
 }
 
 const changedByOther = () => conflict('This rate was changed by a colleague in the meantime')

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 
 import { GuideJsonLd, guideMetadata } from '@/components/guide/guide-metadata'
-import { GuideNotice } from '@/components/guide/guide-notice'
+import { ListNotice } from '@/components/site/notices/list-notice'
 import { GuideView } from '@/components/guide/guide-view'
 import { errorMetadata } from '@/components/site/metadata'
 import { listGuide } from '@/lib/guide/store'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GuidePage({ params }: Props) {
   const { id } = await params
   const pages = await allPages()
-  if (pages === 'unavailable') return <GuideNotice state="error" />
+  if (pages === 'unavailable') return <ListNotice list="Guide" state="error" />
   const page = pages.find(({ slug }) => slug === id)
   if (!page) notFound()
   return (

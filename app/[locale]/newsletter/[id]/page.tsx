@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ArticleJsonLd, articleMetadata } from '@/components/articles/article-metadata'
 import { ArticleView } from '@/components/articles/article-view'
-import { SamuiNotice } from '@/components/articles/samui-notice'
+import { ListNotice } from '@/components/site/notices/list-notice'
 import { errorMetadata } from '@/components/site/metadata'
 import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ArticlePage({ params }: Props) {
   const article = await articleAt((await params).id)
-  if (article === 'unavailable') return <SamuiNotice state="error" />
+  if (article === 'unavailable') return <ListNotice list="SamuiInfo" state="error" />
   if (!article) notFound()
   return (
     <>
