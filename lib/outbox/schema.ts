@@ -36,6 +36,16 @@ export const toLeadKinds: readonly string[] = [
   'viewingReminder',
 ] satisfies MailKind[]
 
+/** Mails whose recipient is a member of staff, or the desk. */
+export const toStaffKinds: readonly string[] = [
+  'staffNotice',
+  'staffReminder',
+  'staffErasure',
+  'staffAccount',
+  'staffCampaign',
+  'passwordLink',
+] satisfies MailKind[]
+
 /** A new message of the site. */
 export type NewMail = AnyMail & { kind: MailKind }
 export type WrittenMail = AnyWrittenMail & { kind: MailKind }

@@ -9,7 +9,7 @@ import { isFile } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
+import { toStaffKinds, type NewMail, type WrittenMail } from '@/lib/outbox/schema'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
@@ -26,7 +26,7 @@ export async function mailsOfLead(leadId: number, now = new Date()): Promise<Mai
     where: { id: leadId },
     select: {
       mails: {
-        where: { kind: { notIn: ['staffNotice', 'staffReminder'] } },
+        where: { kind: { notIn: [...toStaffKinds] } },
         include: withText,
         orderBy: { id: 'desc' },
         take: maxMails,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { mailer } from '@/lib/mail-kinds'
+import { mailKinds } from '@/lib/outbox/schema'
 import { compose } from '@/lib/platform/mail/compose'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { isKnown } from '@/lib/privacy/personal-data'
@@ -498,13 +499,17 @@ describe('deleting everything', () => {
     expect(await findEverywhere([lead.email])).toEqual([])
   })
 
-  it('does not delete the notices about others when a member of staff asks', async () => {
+  it('does not delete the notices about others, or about the account, when a member of staff asks', async () => {
     const leadId = await makeLead(visitor(), leadOf('Noticed'))
-    const notice = { leadId, kind: 'staffNotice', recipient: 'sales@example.com', language: 'en' }
-    await db.mail.create({ data: { ...notice, messageId: '<notice@example.com>' } })
+    const toStaff = mailKinds.filter((kind) => kind.startsWith('staff') || kind === 'passwordLink')
+    for (const kind of toStaff) {
+      const about = kind === 'staffNotice' ? { leadId } : {}
+      const mail = { ...about, kind, recipient: 'sales@example.com', language: 'en' }
+      await db.mail.create({ data: { ...mail, messageId: `<${kind}@example.com>` } })
+    }
     expect(await isKnown('sales@example.com')).toBe(false)
     await visitor().post('/api/privacy/erasure', { json: { token: tokenFor('sales@example.com') } })
-    expect(await db.mail.count({ where: { recipient: 'sales@example.com' } })).toBe(1)
+    expect(await db.mail.count({ where: { recipient: 'sales@example.com' } })).toBe(toStaff.length)
   })
 })
 
