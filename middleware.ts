@@ -6,8 +6,7 @@ import { staffOf } from '@/lib/staff/sessions/session'
 /**
  * Redirects unauthenticated visitors of the dashboard to the sign-in page, for convenience only: pages and
  * API check again. Answers URLs of missing records with a complete 404 page in their language, and those of
- * renamed ones with a redirect. Adds a policy
- * with a nonce to pages for one reader.
+ * renamed ones with a redirect. Adds a policy with a nonce to pages for one reader.
  */
 export default async function middleware(request: NextRequest) {
   if (/^\/admin(\/|$)/.test(request.nextUrl.pathname)) {

@@ -5,7 +5,7 @@ export interface OpeningTime {
   end: number
 }
 
-export const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 const entry = /^(?<first>[A-Z][a-z])(?:-(?<last>[A-Z][a-z]))? (?<from>\d\d:\d\d)-(?<to>\d\d:\d\d)$/
@@ -53,7 +53,7 @@ function dayOf(minutes: number): number {
 }
 
 /** Days in a row with the same times. */
-export interface OpeningLine {
+interface OpeningLine {
   firstDay: number
   lastDay: number
   /** Such as `09:00–12:00`; several in the order of the day. */

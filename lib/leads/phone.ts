@@ -16,7 +16,7 @@ export function phoneOf({ countryCode, phone }: Pick<LeadInput, 'countryCode' | 
 }
 
 /** The number as typed, with the selected calling code unless it has its own. */
-export function typedPhone(countryCode: string, phone: string): string {
+function typedPhone(countryCode: string, phone: string): string {
   return /^(?:\+|00)/.test(phone) ? phone : `${countryCode} ${phone}`
 }
 

@@ -6,7 +6,7 @@ import { isPlotNumber, isVillaId } from '@/lib/villas'
 import { findPage, staffPaths } from './manifest.mjs'
 
 /** Parameter values of our own links. Only pages with these are cached. */
-const queryValues: Record<string, (value: string) => boolean> = {
+export const queryValues: Record<string, (value: string) => boolean> = {
   villa: isVillaId,
   plot: isPlotNumber,
   available: (value) => value === '1',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '@/lib/platform/language/codes.mjs'
+import { queryValues } from '@/lib/pages/front-settings'
 import { findPage, sitePages } from '@/lib/pages/manifest.mjs'
 
 const folder = 'app/[locale]'
@@ -23,6 +24,11 @@ describe('the manifest of pages', () => {
 
   it('tells the kind of record in a URL with :id', () => {
     expect(sitePages.filter(({ path, record }) => path.includes(':id') !== Boolean(record))).toEqual([])
+  })
+
+  it('names no parameter of a kept page whose values are unknown, for which it would never be kept', () => {
+    const named = sitePages.flatMap(({ shared, query = [] }) => (shared ? query : []))
+    expect(named.filter((name) => !(name in queryValues))).toEqual([])
   })
 
   it('finds the page of a URL', () => {

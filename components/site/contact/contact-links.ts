@@ -5,7 +5,7 @@ export function telAddress(): string {
   return `tel:${site.phone.replace(/[^+\d]/g, '')}`
 }
 
-export interface ChannelLink {
+interface ChannelLink {
   name: ChannelName
   id: string
   href: string

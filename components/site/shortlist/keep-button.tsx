@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide-react'
 import { isKept, shortlistQuery, type Kept } from '@/lib/shortlist'
 import { drop, keep, useKept } from './use-kept'
 
-export interface KeepWords {
+interface KeepWords {
   keep: string
   kept: string
   open: string

@@ -13,7 +13,7 @@ const database = 'draft-photos'
 const table = 'photos'
 
 /** Of all drafts together. */
-export const mostBytes = 200 * 1024 * 1024
+const mostBytes = 200 * 1024 * 1024
 
 const namesOf = (draft: string) => `${draft}-photos`
 

@@ -7,7 +7,7 @@ export const followOns = [
   { label: 'Follow up in 3 days', days: 3 },
   { label: 'Follow up in a week', days: 7 },
 ] as const
-export type FollowOn = (typeof followOns)[number]
+type FollowOn = (typeof followOns)[number]
 
 export function plannedBy({ days }: FollowOn): { nextStep: string; nextStepOn: string } {
   return { nextStep: 'Follow up', nextStepOn: dayAfter(siteDay(new Date()), days) }

@@ -37,7 +37,7 @@ export const personFields = {
 }
 
 /** As in the request form, but for an absent field, which is not changed here. */
-export const leadFacts = {
+const leadFacts = {
   ...personFields,
   countryCode: leadInput.shape.countryCode,
   phone: optionalText('The phone number', leadLimits.phone),

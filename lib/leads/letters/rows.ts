@@ -64,7 +64,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
 }
 
 /** "Plot 2, Plot 8, 4-Bedroom Villa". */
-export function shortlistWords(list: string, reader: Locale): string {
+function shortlistWords(list: string, reader: Locale): string {
   const t = translator(reader)
   const names = shortlistOf(list).map((entry) =>
     'plot' in entry

@@ -4,6 +4,7 @@ import type { Claimed } from '@/lib/platform/mail/outbox'
 
 type WithMerged = NonNullable<Claimed['lead']>
 type Lead = Omit<WithMerged, 'merged'>
+export type MergingLead = Lead
 type MergedLead = WithMerged['merged'][number]
 
 export const undoMinutes = 10

@@ -12,7 +12,7 @@ export const stageLimits = {
 } as const
 
 /** The sentence of the refusal when the shares are not the whole price. */
-export const stagesSum = 'Stages must add up to 100 percent'
+const stagesSum = 'Stages must add up to 100 percent'
 
 const percentText = 'The percent of a stage is a whole number from 1 to 100'
 const occasionText = 'A stage is due at reservation, contract, handover or phase:{key}'

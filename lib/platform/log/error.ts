@@ -1,6 +1,6 @@
 import { isUnavailable } from '@/lib/platform/unavailable'
 
-export interface ErrorDescription {
+interface ErrorDescription {
   name: string
   code?: string
   /** The id that Next shows visitors in place of the message, to find the log entry. */

@@ -10,7 +10,7 @@ export const replyKeys = {
   brand: 'Name of the house',
   phone: 'Telephone of the house',
 } as const
-export type ReplyKey = keyof typeof replyKeys
+type ReplyKey = keyof typeof replyKeys
 
 const anyKey = /\{([^{}\n]{1,80})\}/g
 const guideKey = /^guide:([a-z0-9-]{1,80})$/
