@@ -188,15 +188,10 @@ async function withConflicts(rows: StoredViewing[]): Promise<ViewingJson[]> {
   const first = rows[0]
   const last = rows.at(-1)
   if (!first || !last) return []
-  const longest = viewingLimits.minutes.max * 60_000
   const busy = await db.viewing.findMany({
     where: {
-      status: 'planned',
+      ...busyAround(first.startsAt, last.startsAt),
       guideId: { in: [...new Set(rows.flatMap(({ guideId }) => guideId ?? []))] },
-      startsAt: {
-        gte: new Date(first.startsAt.getTime() - longest),
-        lte: new Date(last.startsAt.getTime() + longest),
-      },
     },
     select: { id: true, guideId: true, startsAt: true, minutes: true, status: true },
   })
