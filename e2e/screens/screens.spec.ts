@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { request as newRequest, type Page } from '@playwright/test'
+import { request as newRequest } from '@playwright/test'
 import { simpleParser } from 'mailparser'
-import { rooms } from '../../components/staff/shell/rooms'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { setRate } from '../support/content'
@@ -11,13 +10,7 @@ import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../support/f
 import type { TestServer } from '../support/server/server'
 import { missingPaths, publicPaths } from '../support/public-paths'
 import { textsOf } from '../../test/support/messages'
-import { openAdmin } from '../staff/staff'
-
-/** Pictures for people to look at, in `screens/` below the folder of results: no machine sees that a page is beautiful. */
-const folder = 'test-results/screens'
-const phone = { width: 390, height: 844 }
-const laptop = { width: 1280, height: 720 }
-const desktop = { width: 1440, height: 900 }
+import { desktop, folder, nameOf, phone, take } from './take'
 
 /** All that a house may say of itself, so that no part of a page is missing. */
 const wholeHouse = {
@@ -181,39 +174,4 @@ async function mailsTo(dataDir: string, address: string, count: number) {
   }
   await expect.poll(async () => (await read()).length, { timeout: 120_000 }).toBe(count)
   return read()
-}
-
-for (const size of [phone, laptop, desktop])
-  test(`every staff room, ${size.width} px wide`, async ({ page, request, staffApi }) => {
-    const lead = leadOf('小明', { lastName: '王', message: 'เราสนใจวิลล่าหมายเลข 4', phone: '812345678' })
-    await request.post('/api/leads', { data: lead })
-    await request.post('/api/leads', { data: leadOf('Екатерина', { lastName: 'Воскресенская' }) })
-    const [stored] = await leadsOf(staffApi, lead.email)
-    await page.setViewportSize(size)
-    await page.goto('/auth')
-    await take(page, `staff-${size.width}-auth`)
-    await openAdmin(page)
-    const views = ['show=board', 'show=overview', 'view=today', 'view=viewings'].map(
-      (view) => `/admin?${view}`,
-    )
-    for (const path of [...rooms.map(({ href }) => href), ...views, `/admin?lead=${stored?.id}`]) {
-      await page.goto(path)
-      await expect(page.locator('h1').first()).toBeAttached()
-      await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0)
-      await take(page, `staff-${size.width}-${nameOf(path)}`)
-    }
-  })
-
-async function take(page: Page, name: string) {
-  // Pictures below the first screen are loaded when they come near.
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-    await document.fonts.ready
-  })
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
-function nameOf(path: string): string {
-  return path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
 }
