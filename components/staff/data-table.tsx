@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Classes of head and cells. */
   className?: string
+  /** Classes of the head only. */
+  headClass?: string
   /** Classes of cells only. */
   cellClass?: string
   sort?: ComponentProps<'th'>['aria-sort']
@@ -23,7 +25,7 @@ export function DataTable<Row>({ columns, rows, keyOf, rowProps, className, ...t
     <table className={cn('w-full border-collapse text-left tabular-nums', className)} {...table}>
       <thead className="sticky top-(--sticky-top,0px) z-10 bg-card">
         <tr className={rowClass}>
-          {columns.map(({ head, className, sort }, index) => (
+          {columns.map(({ head, className, headClass, sort }, index) => (
             <th
               key={index}
               scope="col"
@@ -31,6 +33,7 @@ export function DataTable<Row>({ columns, rows, keyOf, rowProps, className, ...t
               className={cn(
                 'h-11 px-3 text-left text-[0.8125rem] font-semibold text-muted-foreground',
                 className,
+                headClass,
               )}
             >
               {head}
@@ -57,6 +60,13 @@ export function DataTable<Row>({ columns, rows, keyOf, rowProps, className, ...t
 }
 
 const rowClass = 'border-b border-border'
+
+/** Buttons of a row, on a phone below the text of the first cell, which is `max-sm:block` too. */
+export const actionsBelow = {
+  className: 'text-right',
+  headClass: 'max-sm:hidden',
+  cellClass: 'whitespace-nowrap max-sm:-ml-3.5 max-sm:block max-sm:pt-0 max-sm:text-left',
+}
 
 export function byId({ id }: { id: number | string }): Key {
   return id

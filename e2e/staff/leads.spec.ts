@@ -50,7 +50,7 @@ test('a member of staff takes a lead from the request to the sale, and its histo
   }
   for (const field of ['Status', 'Next step', 'Notes', 'New entry'])
     await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
-      'The visitor can read this by the privacy link.',
+      'The visitor can read this through the privacy link.',
     )
   const save = dialog.getByRole('button', { name: 'Save Notes' })
   await expect(save).toBeDisabled()

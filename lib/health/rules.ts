@@ -65,7 +65,7 @@ export function judgeMail(
   if (parked === 0) return good(what)
   return attention(
     `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
-    'Open the outbox in the dashboard: it has the reasons and "Send again".',
+    'Open the outbox in the dashboard: it has the reasons and “Send again”.',
   )
 }
 

@@ -19,7 +19,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <DashboardHeader brand={site.brand} username={user.username} />
         {trouble && <DatabaseNotice {...explanations[trouble]} />}
         <LiveChanges newestLead={await newestLead()} />
-        <main className="mx-auto max-w-[90rem] px-4 py-4 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8 sm:py-6 sm:[@media(max-height:50rem)]:pt-2">
+        <main className="mx-auto max-w-[90rem] px-4 py-4 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8 sm:py-6 sm:[@media(max-height:50rem)]:pt-3">
           <RoomPanel>{children}</RoomPanel>
         </main>
       </RoleProvider>

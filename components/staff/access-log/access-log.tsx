@@ -7,6 +7,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { SelectFilter } from '@/components/staff/select-filter'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
+import { EmailText } from '../email-text'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
@@ -96,9 +97,13 @@ const columns: Column<AccessEventJson>[] = [
   },
   {
     head: 'Who',
-    cellClass: 'font-medium break-all',
+    cellClass: 'font-medium',
     cell: ({ username }) =>
-      username ?? <span className="font-normal text-muted-foreground">unknown name</span>,
+      username ? (
+        <EmailText email={username} />
+      ) : (
+        <span className="font-normal text-muted-foreground">unknown name</span>
+      ),
   },
   {
     head: 'What',

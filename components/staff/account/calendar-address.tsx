@@ -84,7 +84,7 @@ function OwnAddress({ calendar: { since, names } }: { calendar: CalendarJson }) 
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'end' ? 'End the calendar?' : 'Make a new address?'}
-        text="Calendars that have the present address show your viewings no more."
+        text="Calendars with the current address no longer show your viewings."
         action={asking === 'end' ? 'End it' : 'Renew'}
         variant={asking === 'end' ? 'destructive' : 'outline'}
         onClose={() => setAsking(null)}

@@ -7,7 +7,7 @@ const words = {
   default: 'This browser can tell you of a new lead while the dashboard is open, without a name.',
   granted:
     'This browser tells you of a new lead while the dashboard is open, without a name. Its settings for this site turn that off.',
-  denied: 'This browser refuses notifications of this site. Its settings for this site can allow them.',
+  denied: 'This browser blocks notifications from this site. You can allow them in its settings.',
   impossible: 'This browser cannot show notifications.',
 }
 

@@ -89,12 +89,12 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
           onSubmit={submit}
         >
           <SelectField
-            label="What"
+            label="What to reset"
             value={what}
             onChange={(event) => setWhat(event.target.value === 'password' ? 'password' : 'secondStep')}
           >
-            <option value="password">Password: a new one</option>
-            <option value="secondStep">Second step: none until they set one up</option>
+            <option value="password">Password: set a new one</option>
+            <option value="secondStep">Second step: remove it</option>
           </SelectField>
           {what === 'password' && (
             <TextField

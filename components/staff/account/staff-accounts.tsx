@@ -12,6 +12,7 @@ import {
 } from '@/lib/staff/schema'
 import { byId, DataTable } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
+import { EmailText } from '@/components/staff/email-text'
 import { Loaded } from '@/components/staff/loaded'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useState } from 'react'
@@ -49,10 +50,10 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
             columns={[
               {
                 head: 'Username',
-                cellClass: 'font-medium break-all',
+                cellClass: 'font-medium',
                 cell: (member) => (
                   <>
-                    {member.username}
+                    <EmailText email={member.username} />
                     {member.id === ownId && <span className="font-normal text-muted-foreground"> (you)</span>}
                     <AccountEmail
                       key={member.email}
@@ -66,7 +67,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
               {
                 head: 'Since',
                 className: 'hidden sm:table-cell',
-                cellClass: 'text-sm',
+                cellClass: 'text-sm whitespace-nowrap',
                 cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.day} />,
               },
               {
@@ -203,6 +204,7 @@ function AccountEmail({ member, own, mayChange }: AccountEmailProps) {
         <Button
           variant="ghost"
           size="sm"
+          className="-ml-3"
           aria-label={`Change the email of ${username}`}
           onClick={() => setEditing(true)}
         >
@@ -294,7 +296,7 @@ function AccountSwitch({ member, colleagues }: SwitchProps) {
     meta: { changes: [queryKeys.staff], failed: 'Update failed' },
   })
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:grid">
       {disabledAt ? (
         <Button
           variant="outline"

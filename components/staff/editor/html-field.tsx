@@ -47,7 +47,7 @@ export function HtmlField({ label, locale, rules = articleHtml, value, error, on
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <span id={`${id}-label`} className="text-sm font-medium">
             {label}
           </span>

@@ -48,7 +48,7 @@ export function RichText({
         'aria-invalid': String(invalid),
         lang: locale,
         class:
-          'written prose-house [&>:first-child]:mt-0 min-h-56 max-w-none! px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
+          'written prose-house [&>:first-child]:mt-0 min-h-56 max-w-none! overflow-x-auto px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -57,10 +57,11 @@ export function RichText({
   // A restored draft or a colleague's text.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(asStored(value, rules), { emitUpdate: false })
+      // The caret would stay at the end, and the preview beside it show the end of a long page.
+      editor.chain().setContent(asStored(value, rules), { emitUpdate: false }).setTextSelection(0).run()
   }, [editor, value, rules])
   return (
-    <div className={`border ${invalid ? 'border-coral' : 'border-input'}`}>
+    <div className={`min-w-0 border ${invalid ? 'border-coral' : 'border-input'}`}>
       {editor && (
         <div className="sticky -top-5 z-10 bg-card sm:-top-7">
           <Toolbar editor={editor} withTables={rules.tags.includes('table')} />

@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { isVisible } from '@/lib/content/rules'
-import { byId, DataTable, type Column } from '../data-table'
+import { actionsBelow, byId, DataTable, type Column } from '../data-table'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { publicationInWords } from './plan-field'
@@ -79,7 +79,7 @@ function columnsOf<Row extends Written>({
   return [
     {
       head: 'Title',
-      cellClass: 'max-w-md',
+      cellClass: 'max-w-md max-sm:block',
       cell: (row) => (
         <>
           <span className="font-medium break-words">{row.title}</span>
@@ -102,7 +102,7 @@ function columnsOf<Row extends Written>({
     { className: 'hidden sm:table-cell', cellClass: 'text-sm whitespace-nowrap', ...dated },
     {
       head: 'Actions',
-      cellClass: 'whitespace-nowrap',
+      ...actionsBelow,
       cell: (row) => <Actions row={row} onEdit={onEdit} {...actions} />,
     },
   ]

@@ -31,7 +31,7 @@ export function WrittenPreview({ text, language, rules = articleHtml, imageUrl, 
       tabIndex={0}
       className="min-w-0 self-start border bg-ivory lg:sticky lg:top-0 lg:max-h-[calc(100dvh-var(--free-above,0px)-10rem)] lg:overflow-y-auto"
     >
-      <p className="sticky top-0 border-b bg-ivory px-5 py-2 text-[0.8125rem] text-muted-foreground">
+      <p className="border-b bg-ivory px-5 py-2 text-[0.8125rem] text-muted-foreground lg:sticky lg:top-0">
         Preview
       </p>
       <div lang={language} className="px-5 py-6 text-[1.0625rem] leading-[1.7]">
@@ -42,7 +42,7 @@ export function WrittenPreview({ text, language, rules = articleHtml, imageUrl, 
         {/* Contains only allowed tags, by the editor's rules. */}
         <div
           ref={body}
-          className="written prose-house mt-6 break-words [&>:first-child]:mt-0"
+          className="written prose-house mt-6 overflow-x-auto break-words [&>:first-child]:mt-0"
           dangerouslySetInnerHTML={{ __html: clean }}
         />
       </div>

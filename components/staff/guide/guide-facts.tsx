@@ -1,3 +1,4 @@
+import { dayInWords } from '@/lib/leads/days'
 import { facts, type Fact } from '@/lib/guide/facts'
 import { factsOf, unknownFact } from '@/lib/guide/rules'
 import { stagesMark } from '@/lib/guide/stages-mark'
@@ -57,12 +58,12 @@ function FactTable({ facts: shown, language }: { facts: readonly Fact[]; languag
         <tbody>
           {shown.map(({ key, value, source, checkedOn }) => (
             <tr key={key} className="border-t align-top">
-              <td className="py-1 pr-3 font-mono break-all">{`{fact:${key}}`}</td>
+              <td className="min-w-32 py-1 pr-3 font-mono wrap-anywhere">{`{fact:${key}}`}</td>
               <td className="py-1 pr-3 whitespace-nowrap" lang={language}>
                 {value[language]}
               </td>
               <td className="py-1">
-                {source}, compared on {checkedOn}
+                {source}, compared on {dayInWords(checkedOn)}
               </td>
             </tr>
           ))}

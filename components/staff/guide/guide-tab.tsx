@@ -6,6 +6,7 @@ import { apiQuery } from '@/components/staff/browser/api'
 import { Button } from '@/components/ui/button'
 import { guidePath } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
+import { dayInWords } from '@/lib/leads/days'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { WrittenList } from '../forms/written-list'
 import { useDeleteGuidePage, useMoveGuidePage } from './use-guide'
@@ -52,7 +53,8 @@ export function GuideTab() {
       about={{ head: 'Address', cellClass: 'break-words text-sm', cell: ({ slug }) => guidePath(slug) }}
       dated={{
         head: 'Checked',
-        cell: ({ checkedOn, checkedBy }) => (checkedOn && checkedBy ? `${checkedOn}, ${checkedBy}` : '–'),
+        cell: ({ checkedOn, checkedBy }) =>
+          checkedOn && checkedBy ? `${dayInWords(checkedOn)}, ${checkedBy}` : '–',
       }}
       hrefOf={({ slug }) => guidePath(slug)}
       question="Are you sure you want to delete this page of the guide?"

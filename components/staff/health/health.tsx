@@ -11,7 +11,7 @@ import { apiQuery } from '@/components/staff/browser/api'
 
 const summaries: Record<HealthState, string> = {
   good: 'Everything is well.',
-  attention: 'The site works. Something wants a look within days.',
+  attention: 'The site works. Something needs attention within days.',
   trouble: 'Something is wrong and needs the technician now.',
 }
 
@@ -23,11 +23,11 @@ export function Health() {
     <section aria-labelledby="health">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="health" className="text-lg font-semibold">
+          <h2 id="health" className="sr-only">
             Health
           </h2>
           {data && (
-            <p aria-live="polite" className="mt-1 text-muted-foreground">
+            <p aria-live="polite" className="text-muted-foreground">
               {summaries[data.state]} Checked <DateText value={data.at} pattern={patterns.minute} /> on{' '}
               {data.machine}.
             </p>

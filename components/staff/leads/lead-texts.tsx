@@ -17,7 +17,7 @@ import { AgeText } from './age'
 const most = 160
 
 /** Beside every field that the personal data of a visitor has (lib/leads/personal-data.ts). */
-export const visitorReads = 'The visitor can read this by the privacy link.'
+export const visitorReads = 'The visitor can read this through the privacy link.'
 
 export function firstLine(text: string): string {
   return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')

@@ -4,6 +4,7 @@ import { SaveError, isConflict } from '@/components/staff/forms/save-error'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
+import { dayInWords } from '@/lib/leads/days'
 import { isRateOver, rateDays, type RateJson } from '@/lib/money/rates/schema'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { useChangeRate, useRates } from './use-money'
@@ -72,8 +73,8 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
         {day === null
           ? 'Not set: visitors cannot choose it.'
           : isOver
-            ? `The rate of ${day} is too old to be shown.`
-            : `Rate of ${day}.`}
+            ? `The rate of ${dayInWords(day)} is too old to be shown.`
+            : `Rate of ${dayInWords(day)}.`}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button

@@ -13,6 +13,8 @@ interface Props {
   label: string
   stages: readonly Stage[]
   busy: boolean
+  /** A colleague's change must be reviewed first. */
+  blocked?: boolean
   error: Error | null
   onSave: (stages: Stage[], onSaved: () => void) => void
 }
@@ -24,7 +26,7 @@ interface Row {
 }
 
 /** The payment stages of a villa or plot, with their sum while it is typed. */
-export function StagesEditor({ label, stages, busy, error, onSave }: Props) {
+export function StagesEditor({ label, stages, busy, blocked = false, error, onSave }: Props) {
   const [typed, setTyped] = useState<Row[] | null>(null)
   const phases = usePhases()
   const rows = typed ?? stages.map(rowOf)
@@ -51,7 +53,7 @@ export function StagesEditor({ label, stages, busy, error, onSave }: Props) {
       <ol className="grid gap-3">
         {rows.map((row, index) => (
           <li key={index} className="grid gap-2 border-t pt-3">
-            <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-end gap-3">
+            <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-end gap-2">
               <TextField
                 label="Percent"
                 aria-label={`Percent of stage ${index + 1}`}
@@ -77,6 +79,7 @@ export function StagesEditor({ label, stages, busy, error, onSave }: Props) {
                 type="button"
                 variant="ghost"
                 size="icon"
+                className="-mr-3.5"
                 aria-label={`Remove stage ${index + 1}`}
                 onClick={() => setTyped(rows.filter((_, at) => at !== index))}
               >
@@ -119,7 +122,7 @@ export function StagesEditor({ label, stages, busy, error, onSave }: Props) {
         >
           Add a Stage
         </Button>
-        <Button type="submit" size="sm" disabled={!typed || !isComplete || busy}>
+        <Button type="submit" size="sm" disabled={!typed || !isComplete || busy || blocked}>
           {busy ? 'Saving...' : 'Save Stages'}
         </Button>
         {typed && (

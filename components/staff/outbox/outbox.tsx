@@ -118,7 +118,7 @@ const columns: Column<MailJson>[] = [
   },
   {
     head: 'Mail',
-    cellClass: 'min-w-0',
+    cellClass: 'min-w-0 max-md:block',
     cell: (mail) => (
       <>
         <Subject mail={mail} />
@@ -141,6 +141,8 @@ const columns: Column<MailJson>[] = [
   },
   {
     head: 'Action',
+    headClass: 'max-md:hidden',
+    cellClass: 'max-md:block max-md:pt-0 max-md:empty:hidden md:[&>div]:grid md:[&>div]:w-max',
     cell: (mail) =>
       (mail.state === 'parked' || (mail.state === 'queued' && mail.tries > 0)) && (
         <MailActions mail={mail} parked={mail.state === 'parked'} />

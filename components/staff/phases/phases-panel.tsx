@@ -2,7 +2,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
-import { DataTable, type Column } from '@/components/staff/data-table'
+import { actionsBelow, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { PhaseDialog } from './edit-phase'
@@ -35,7 +35,7 @@ export function PhasesPanel() {
               ...columns,
               {
                 head: <span className="sr-only">Actions</span>,
-                cellClass: 'whitespace-nowrap text-right',
+                ...actionsBelow,
                 cell: (phase) => (
                   <>
                     <Button
@@ -75,6 +75,7 @@ const wide = 'hidden sm:table-cell'
 const columns: Column<StaffPhaseJson>[] = [
   {
     head: 'Phase',
+    cellClass: 'max-sm:block',
     cell: (phase) => (
       <>
         <span className="font-medium">{phase.name.en}</span>
@@ -85,6 +86,7 @@ const columns: Column<StaffPhaseJson>[] = [
         <span className="block text-sm text-muted-foreground sm:hidden">
           Actual <Actual {...phase} />
         </span>
+        <span className="block text-sm text-muted-foreground sm:hidden">Done {phase.percent}%</span>
       </>
     ),
   },
@@ -100,7 +102,7 @@ const columns: Column<StaffPhaseJson>[] = [
       </span>
     ),
   },
-  { head: 'Done', className: 'text-right', cell: ({ percent }) => `${percent}%` },
+  { head: 'Done', className: `${wide} text-right`, cell: ({ percent }) => `${percent}%` },
 ]
 
 function Planned({ plannedStart, plannedEnd }: StaffPhaseJson) {

@@ -28,7 +28,7 @@ export function LeadPicker({ plot, value, onChange, error }: Props) {
       ) : (
         <p className="flex flex-wrap items-center justify-between gap-3 border bg-mist/40 px-3 py-2">
           <span>{name}</span>
-          <Button type="button" variant="ghost" size="sm" onClick={() => onChange(null)}>
+          <Button type="button" variant="ghost" size="sm" className="-mx-3" onClick={() => onChange(null)}>
             Choose another
           </Button>
         </p>

@@ -91,7 +91,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Handover" density="compact" {...field('handover')}>
-          <option value="">Not said</option>
+          <option value="">Not set</option>
           {quarters(stored.handover).map((quarter) => (
             <option key={quarter} value={quarter}>
               {quarter.replace(/(\d+)-Q(\d)/, 'Q$2 $1')}
@@ -99,7 +99,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
           ))}
         </SelectField>
         <SelectField label="Stage of the build" density="compact" {...field('phase')}>
-          <option value="">Not said</option>
+          <option value="">Not set</option>
           {phases.data?.map(({ key, name }) => (
             <option key={key} value={key}>
               {name.en}

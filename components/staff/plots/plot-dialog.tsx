@@ -112,7 +112,8 @@ export function PlotDialog({ plot, onClose }: Props) {
             <StagesEditor
               label={`Payment stages of plot ${plot.number}`}
               stages={plot.stages}
-              busy={change.isPending || others}
+              busy={change.isPending}
+              blocked={others}
               error={step ? null : change.error}
               onSave={(ownStages, onSaved) => send({ ownStages }, onSaved)}
             />

@@ -160,7 +160,7 @@ function FollowFields({ from, offered, left, toggle }: Omit<ReturnType<typeof us
   if (parts.length === 0) return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium">The lead follows</legend>
+      <legend className="mb-1.5 text-sm font-medium">Also change the lead</legend>
       {parts.map(({ part, text }) => (
         <label key={part} className="flex items-start gap-3">
           <Checkbox checked={!left.includes(part)} onChange={() => toggle(part)} />

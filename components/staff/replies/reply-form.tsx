@@ -137,7 +137,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
             maxLength={mailTextLimits.body}
             readOnly={send.isPending}
             value={text.body}
-            hint={data && `To ${lead.email}. The answer comes to ${data.replyTo}.`}
+            hint={data && `To ${lead.email}. Replies go to ${data.replyTo}.`}
             onChange={({ target }) => edit({ body: target.value })}
           />
           <SelectField
@@ -149,7 +149,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
               if (insert && body.current) edit({ body: insertedAt(body.current, insert.text) })
             }}
           >
-            <option value="">A sheet, the stages, a page of the guide</option>
+            <option value="">A sheet, stages or a guide page</option>
             {data?.inserts.map(({ name: title }) => (
               <option key={title}>{title}</option>
             ))}

@@ -14,7 +14,7 @@ export function RoomPanel({ children }: { children: ReactNode }) {
     return (
       <EmptyState
         title="Your role does not allow this"
-        text="Owners alone may use this room. Ask one of them if you need it."
+        text="Only owners can use this room. Ask one of them if you need it."
       />
     )
   return (

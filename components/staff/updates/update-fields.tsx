@@ -9,6 +9,7 @@ import { PublicationField } from '@/components/staff/forms/publication-field'
 import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { translationState } from '@/components/staff/forms/translations'
 import type { UpdateValues } from './update-form-schema'
+import { cn } from '@/components/ui/cn'
 import { Checkbox } from '@/components/ui/checkbox'
 import { plotNumbers } from '@/lib/villas'
 import { usePhases } from '@/components/staff/phases/use-phases'
@@ -110,7 +111,7 @@ function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
           />
         ))}
       </Choices>
-      <Choices legend="Villas">
+      <Choices legend="Villas" className="max-sm:grid-cols-3">
         {plotNumbers.map((number) => (
           <Choice
             key={number}
@@ -129,13 +130,19 @@ function among<Value>(chosen: readonly Value[], changed: Value, on: boolean) {
   return (value: Value) => (value === changed ? on : chosen.includes(value))
 }
 
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+function Choices({ legend, className, children }: ChoicesProps) {
   return (
-    <fieldset className="grid content-start">
+    <fieldset className={cn('grid content-start', className)}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       {children}
     </fieldset>
   )
+}
+
+interface ChoicesProps {
+  legend: string
+  className?: string
+  children: ReactNode
 }
 
 interface ChoiceProps {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
+import { dayInWords } from '@/lib/leads/days'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 
@@ -23,7 +24,7 @@ export function useSaveViewing(leadId: number) {
         : callApi('PATCH', `/api/viewings/${wanted.id}`, { body: wanted.patch }),
     onSuccess: (viewing, wanted) => {
       const title = 'input' in wanted ? 'Viewing arranged' : titles[viewing.status]
-      showToast({ title, text: `${viewing.day}, ${viewing.time} on Ko Samui` })
+      showToast({ title, text: `${dayInWords(viewing.day)}, ${viewing.time} on Ko Samui` })
     },
     meta: {
       changes: [

@@ -1,6 +1,7 @@
 import { messageOf } from '@/components/staff/browser/api'
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { isEmailAddress } from '@/lib/platform/mail/email-address'
 import { leadLimits } from '@/lib/leads/field-lengths'
@@ -28,7 +29,7 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
   return (
     <EditorDialog
       title="Add Lead"
-      text="A person who called, came by or was sent by an agent. They get no mail unless you send the pack, and can read by the privacy link what you enter, but not who takes care."
+      text="A person who called, came by or was sent by an agent. They get no mail unless you send the pack. Through the privacy link they can read what you enter, but not who the owner is."
       className="max-w-3xl max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
       draft={draftNames.newLead}
       onClose={onClose}
@@ -100,10 +101,10 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
           </Button>
         )}
       </div>
-      <label className="flex items-start gap-3">
-        <input type="checkbox" className="mt-1 size-4 accent-sea" {...register('infoPack')} />
-        Send the information pack
-      </label>
+      <div className="flex items-center gap-3">
+        <Checkbox id="add-lead-pack" {...register('infoPack')} />
+        <label htmlFor="add-lead-pack">Send the information pack</label>
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={add.isPending}>
           {add.isPending ? 'Adding...' : 'Add Lead'}
@@ -138,10 +139,10 @@ function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
         ))}
       </SelectField>
       <SelectField
-        label="Takes care"
+        label="Owner"
         {...register('ownerId', { setValueAs: (value) => (value ? Number(value) : undefined) })}
       >
-        <option value="">I do</option>
+        <option value="">Me</option>
         {accounts.map(({ id, username }) => (
           <option key={id} value={id}>
             {username}

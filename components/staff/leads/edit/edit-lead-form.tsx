@@ -19,7 +19,7 @@ export function EditLeadDialog({ lead, onClose }: Props) {
   return (
     <EditorDialog
       title="Edit Lead"
-      text="The history keeps what stood here before. The person can read it by the privacy link."
+      text="The history keeps what stood here before. The person can read it through the privacy link."
       className="max-w-3xl max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
       draft={draftNames.lead(lead.id)}
       onClose={onClose}

@@ -45,6 +45,7 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
         <FurtherFilters {...fields} />
       </FilterSheet>
       <SavedViews view={shown} onBoard={!withStatus} />
+      <MainChips view={shown} change={change} />
       <FilterChips view={shown} change={change} />
       {(active > 0 || shown.q) && (
         <Button variant="ghost" size="sm" className="min-h-10" onClick={() => change(everything)}>
@@ -111,7 +112,7 @@ function MainFilters({ view, change, withStatus, labelHidden = false }: FieldsPr
       />
       <SelectFilter
         label="Due"
-        all="Any due day"
+        all="Any day"
         labelHidden={labelHidden}
         options={options}
         // An unanswered request counts as due.
@@ -185,6 +186,30 @@ const options: { value: DueFilter | 'unanswered'; label: string }[] = [
 interface FilterChipsProps {
   view: LeadView
   change: (change: LeadViewChange) => void
+}
+
+/** Filters that have a field only where there is room for it. */
+function MainChips({ view, change }: FilterChipsProps) {
+  const { status, villaType, owner, due, answered } = view
+  const statusName = useTranslations('LeadStatus')
+  const villa = useTranslations('Contact.villaOptions')
+  const owners = useOwners(owner)
+  const wanted = options.find(({ value }) => value === (answered ? 'unanswered' : due))
+  const ownerName =
+    owner === 'me' ? 'Mine' : (owners.find(({ id }) => String(id) === owner)?.username ?? 'No owner')
+  return (
+    <div className="contents @min-[70rem]:hidden">
+      {status && <Chip text={statusName(status)} onRemove={() => change({ status: null })} />}
+      {villaType && (
+        <Chip
+          text={villaType === 'none' ? 'Villa not specified' : villa(villaType)}
+          onRemove={() => change({ villaType: null })}
+        />
+      )}
+      {owner && <Chip text={ownerName} onRemove={() => change({ owner: null })} />}
+      {wanted && <Chip text={wanted.label} onRemove={() => change({ answered: null, due: null })} />}
+    </div>
+  )
 }
 
 /** Filters without a field in the row, so that no list is narrowed unseen. */

@@ -172,7 +172,7 @@ const columnsOf = (selection: Selection): LeadColumn[] => [
           </button>
           {lead.flagged && <FlaggedMark />}
           <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
-            <EmailText email={lead.email ?? '-'} />
+            {lead.email === null ? phoneText(lead, '-') : <EmailText email={lead.email} />}
           </span>
           <LeadGist lead={lead} />
           <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">

@@ -92,7 +92,7 @@ function Preview({ lead, other: number, typed, onClose }: PreviewProps) {
         <span className="font-semibold">
           {personName(other)} (#{other.id})
         </span>
-        {reached && `, ${reached}`} leaves the lists and answers under #{lead.id}.
+        {reached && `, ${reached}`} leaves the lists. A search for it finds #{lead.id}.
       </p>
       {!shared && (
         <p role="alert" className="border-l-4 border-coral bg-mist p-3">
@@ -103,8 +103,8 @@ function Preview({ lead, other: number, typed, onClose }: PreviewProps) {
         <Part name="Moves here">{movesInWords(data)}</Part>
         <Part name="Changes here">{changes.length > 0 ? changes.join(', ') : 'Nothing'}</Part>
         <Part name="Stays apart">
-          Name, e-mail, telephone, message and notes of #{other.id} are shown below those of #{lead.id}. By
-          the privacy link each address sees only what came in under it.
+          Name, e-mail, telephone, message and notes of #{other.id} are shown below those of #{lead.id}.
+          Through the privacy link each address sees only what came in under it.
         </Part>
       </dl>
       <p className="text-muted-foreground">You can undo this for ten minutes, until something changes.</p>
@@ -124,7 +124,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="font-medium">{name}</dt>
-      <dd className="text-muted-foreground">{children}</dd>
+      <dd className="text-muted-foreground first-letter:uppercase">{children}</dd>
     </div>
   )
 }

@@ -31,13 +31,13 @@ export function StageTable({ stages, since }: Props) {
             </span>
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-normal">
-            <span className="max-sm:sr-only">Are </span>here<span className="max-sm:sr-only"> now</span>
+            Here<span className="max-sm:sr-only"> now</span>
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-normal">
             <span className="max-sm:sr-only">Lost </span>
             <span className="max-sm:hidden">here</span>
             <span className="sm:hidden" aria-hidden>
-              lost
+              Lost
             </span>
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-normal max-sm:hidden">

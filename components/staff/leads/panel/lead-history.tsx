@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
+import { dayInWords } from '@/lib/leads/days'
 import type { LeadEventKind, LeadHistoryJson, LeadEventJson, LeadMailJson } from '@/lib/leads/history/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -77,6 +78,11 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
+/** The stored line of a viewing begins `2026-11-28 10:00`. */
+function timeInWords(line: string | null): string {
+  return (line ?? '').replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${dayInWords(day)}, `)
+}
+
 export function eventText(
   { kind, from, to, actor }: LeadEventJson,
   statusName: (value: string | null) => string,
@@ -108,13 +114,13 @@ export function eventText(
     case 'answered':
       return `${who} answered: ${to}`
     case 'viewingPlanned':
-      return `${who} arranged a viewing: ${to}`
+      return `${who} arranged a viewing: ${timeInWords(to)}`
     case 'viewingChanged':
-      return `${who} changed a viewing from ${from} to ${to}`
+      return `${who} changed a viewing from ${timeInWords(from)} to ${timeInWords(to)}`
     case 'viewingDone':
-      return `${who} held a viewing: ${to}`
+      return `${who} held a viewing: ${timeInWords(to)}`
     case 'viewingCancelled':
-      return `${who} cancelled a viewing: ${to}`
+      return `${who} cancelled a viewing: ${timeInWords(to)}`
     case 'plotGiven':
       return `${who} marked ${plotInWords(to)} for this lead`
     case 'plotTaken':

@@ -88,7 +88,7 @@ function BeginHere() {
   return (
     <div className="flex min-h-11 items-center gap-3 text-sm">
       <Checkbox id="begin-here" checked={begins} onChange={({ target }) => beginWithToday(target.checked)} />
-      <label htmlFor="begin-here">Begin with this page after signing in, in this browser</label>
+      <label htmlFor="begin-here">Open this page first when I sign in on this browser</label>
     </div>
   )
 }

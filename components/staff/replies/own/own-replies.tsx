@@ -59,7 +59,7 @@ function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
         <ul className="divide-y border-y">
           {templates.map((template) => (
             <li key={template.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <span className="min-w-0 grow break-words">
+              <span className="min-w-0 grow break-words max-sm:w-full">
                 {template.name}
                 <span className="text-sm text-muted-foreground">
                   {' '}
@@ -75,7 +75,7 @@ function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
                 Edit
               </Button>
               <Button
-                variant="ghost"
+                variant="outline"
                 size="sm"
                 aria-label={`Delete ${template.name}`}
                 onClick={() => setDeleting(template)}
@@ -148,7 +148,7 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
       </SelectField>
       <TextAreaField
         label={`Signature in ${languageName(language, 'en')}`}
-        hint="From the closing words on, such as Kind regards. Empty: your name where visitors are shown it, else the team."
+        hint="It begins with the closing words, such as “Kind regards”. If it is empty, your name stands there where visitors are shown it, or else the team."
         lang={language}
         rows={5}
         maxLength={ownReplyLimits.signature}
