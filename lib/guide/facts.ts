@@ -83,11 +83,11 @@ export const facts: readonly Fact[] = [
   {
     key: 'fet-threshold',
     value: {
-      en: 'US$50,000',
-      th: '50,000\u00a0ดอลลาร์สหรัฐ',
-      zh: '50,000美元',
+      en: '$50,000',
+      th: 'US$50,000',
+      zh: 'US$50,000',
       ru: '50\u00a0000\u00a0$',
-      fr: '50\u00a0000\u00a0dollars',
+      fr: '50\u00a0000\u00a0$US',
     },
     source: 'Exchange control rules; Bank of Thailand, through the receiving bank',
     checkedOn,
@@ -115,11 +115,11 @@ export const facts: readonly Fact[] = [
   {
     key: 'reservation',
     value: {
-      en: 'US$20,000',
-      th: '20,000\u00a0ดอลลาร์สหรัฐ',
-      zh: '20,000美元',
+      en: '$20,000',
+      th: 'US$20,000',
+      zh: 'US$20,000',
       ru: '20\u00a0000\u00a0$',
-      fr: '20\u00a0000\u00a0dollars',
+      fr: '20\u00a0000\u00a0$US',
     },
     source: stages,
     checkedOn,

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { guideHtml } from '@/lib/content/rules'
 import { cleanContent } from '@/lib/content/sanitise'
 import { locales } from '@/lib/platform/language/locales'
-import { villaList } from '@/lib/villas'
+import { usd, villaList } from '@/lib/villas'
 import en from '@/prisma/demo/guide/en.json'
+import paymentStages from '@/prisma/demo/stages.json'
 import { facts } from './facts'
 import { factsOf, partsOf, unknownFact, withFacts, withQuestionIds } from './rules'
 
@@ -29,6 +30,18 @@ describe('the figures of the guide', () => {
       fr: '22\u00a0385\u00a0bahts',
     })
     expect(facts.find(({ key }) => key === 'business-tax')?.value.ru).toBe('3,3\u00a0%')
+  })
+
+  it('in dollars are written as prices are, in the payment stages too', () => {
+    const plain = (text: string) => text.replace(/\s/g, ' ')
+    for (const locale of locales) {
+      const reservation = plain(new Intl.NumberFormat(locale, usd).format(figure('reservation')))
+      const threshold = plain(new Intl.NumberFormat(locale, usd).format(figure('fet-threshold')))
+      expect(plain(withFacts('{fact:reservation}, {fact:fet-threshold}', locale))).toBe(
+        `${reservation}, ${threshold}`,
+      )
+      expect(plain(paymentStages[0]?.note?.[locale] ?? '')).toContain(reservation)
+    }
   })
 
   it('agree with one another and with the villas', () => {
