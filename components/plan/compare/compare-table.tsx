@@ -31,7 +31,7 @@ export function CompareTable({ name, columns, groups }: Props) {
         <tr className="compare-heads">
           <td className="compare-name" />
           {columns.map((column, index) => (
-            <th key={index} scope="col" className="py-2 pr-2 text-left align-bottom font-normal md:pr-gutter">
+            <th key={index} scope="col" className="py-2 pr-2 text-left align-top font-normal md:pr-gutter">
               {column.name}
             </th>
           ))}

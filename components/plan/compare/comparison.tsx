@@ -29,6 +29,7 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
   const plan = await getTranslations('Plan.titles')
   const own = await getTranslations('Site')
   const alt = await getTranslations('Alt')
+  const arePlots = columns.some(({ plot }) => plot)
   const shown = columns.map((column) => {
     const { id } = column.villa
     const [picture] = villaPictures(id)
@@ -45,7 +46,8 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
       ),
       name: (
         <>
-          {label && <span className="mb-1 block type-label text-brass-text">{label}</span>}
+          {/* A villa beside plots has an empty line above its name, so that all names begin on one line. */}
+          {arePlots && <span className="mb-1 block type-label text-brass-text">{label ?? '\u00a0'}</span>}
           <LocalLink
             href={column.plot ? `/site-plan?plot=${column.plot.number}#plot` : `/villa/${id}`}
             className="underline-grow bg-[length:0_1px] type-heading max-md:text-[clamp(0.6875rem,3.4vw,1rem)]"
