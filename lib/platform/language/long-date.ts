@@ -1,9 +1,9 @@
 import { siteZone, type Locale } from './locales'
 
-/** A date (and time) for running text, in British English or with the Thai Buddhist year. Day and month share a line. */
+/** A date (and time) for running text, in British English or with the Thai Buddhist year. The date stays on one line. */
 export function longDate(locale: Locale, date: Date, withTime = false): string {
   const text = dateIn(locale, date, { dateStyle: 'long', ...(withTime && { timeStyle: 'short' }) })
-  return text.replace(' ', '\u00a0')
+  return text.replace(/^.*\d{4}( года)?/, (day) => day.replaceAll(' ', '\u00a0'))
 }
 
 /** A date with its weekday. The English comma varies with the version of ICU, so it is removed. */
