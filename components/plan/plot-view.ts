@@ -6,6 +6,7 @@ import type { PaymentPlans } from '@/lib/money/stages/store'
 import { sitePlan } from '@/lib/pictures/plans'
 import { plotAreaText, quarterText } from '@/lib/plots/rules'
 import { sheetPath } from '@/lib/plots/sheet-path'
+import { withSeenSpaces } from '@/lib/platform/language/punctuation'
 import { inSentence, usd, type Sales } from '@/lib/villas'
 
 export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
@@ -43,7 +44,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       /** Its sheet, a PDF. */
       sheet: sheetPath(number, locale, shownMoney().rate?.code),
       villaTitle,
-      plotArea: plotAreaText(area(plotArea), plotArea, locale),
+      plotArea: withSeenSpaces(plotAreaText(area(plotArea), plotArea, locale)),
       livingArea: area(livingArea),
       elevation: t('patterns.metres', { metres: String(elevation) }),
       /** The elevation as a sentence. */
@@ -56,7 +57,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
         : '',
       statusText,
       statusNote: whole(page(`statusNotes.${status}`)),
-      price: status === 'sold' ? null : format.number(price, usd),
+      price: status === 'sold' ? null : withSeenSpaces(format.number(price, usd)),
       /** In the visitor's currency. */
       approx: approx[index] ?? null,
       handover: handover === null ? null : quarterText(t, handover, locale),

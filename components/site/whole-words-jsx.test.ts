@@ -16,6 +16,10 @@ test('a compound in a text of a page stays on one line, in one element with its 
   expect(html(jsx(Fragment, { children: 'in Surat Thani' }))).toBe(`<span>in ${whole('Surat Thani')}</span>`)
 })
 
+test('the figures of a French price stand apart', () => {
+  expect(html(jsx('p', { children: '850\u202f000\u00a0$US' }))).toBe('<p>850&nbsp;000&nbsp;$US</p>')
+})
+
 test('what holds text alone, and what has no such word, stays as it is', () => {
   expect(html(jsx('option', { children: 'เฉวงน้อย' }))).toBe('<option>เฉวงน้อย</option>')
   const props = { children: ['a', 'b'] }

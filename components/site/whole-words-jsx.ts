@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import { jsxDEV as createDev } from 'react/jsx-dev-runtime'
 import { Fragment, jsx as create, jsxs as createStatic } from 'react/jsx-runtime'
+import { withSeenSpaces } from '@/lib/platform/language/punctuation'
 import { partsOf } from '@/lib/platform/language/whole-words'
 
 /**
@@ -44,8 +45,9 @@ export function whole(node: ReactNode, key?: string): ReactNode {
     return nodes.some((changed, index) => changed !== node[index]) ? nodes : node
   }
   if (typeof node !== 'string') return node
-  const parts = partsOf(node)
-  if (parts.length === 1) return node
+  const text = withSeenSpaces(node)
+  const parts = partsOf(text)
+  if (parts.length === 1) return text
   const words = parts.map((part, index) =>
     index % 2 === 1
       ? create('span', { className: 'whitespace-nowrap', children: part }, String(index))

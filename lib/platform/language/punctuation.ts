@@ -14,3 +14,8 @@ export function phraseList(phrases: readonly string[], locale: Locale): string {
 export function withColon(head: string, text: string, locale: Locale): string {
   return head + { en: ': ', fr: '\u00a0: ', ru: ': ', th: ' ', zh: '：' }[locale] + text
 }
+
+/** `Intl` writes U+202F between the figures of a French number. None of the fonts has it, and browsers make it too narrow to see. */
+export function withSeenSpaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}
