@@ -6,9 +6,13 @@ import { LocalDate } from '@/components/site/local-date'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { isImpression } from '@/lib/pictures/linked-pictures'
 import { oneLine } from '@/lib/platform/language/one-line'
+import { beginning } from '@/lib/platform/language/shortened'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { phaseNames, plotRanges } from './topics'
+
+/** About four lines of a card. Browsers cut a longer text within a word. */
+const textLength = 150
 
 interface Props {
   update: UpdateJson
@@ -53,7 +57,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
       moreAbout={t('readMoreAbout', { title })}
       large={large}
     >
-      <p className="mt-4 line-clamp-4 measure">{oneLine(content)}</p>
+      <p className="mt-4 line-clamp-4 measure">{beginning(oneLine(content), textLength)}</p>
     </EntryCard>
   )
 }

@@ -53,7 +53,7 @@ export async function UpdateView({ update, phases }: Props) {
         </figure>
       )}
       <div className="frame pt-10 md:pt-14 lg:columns-twelve">
-        <div className="lg:col-span-8 lg:col-start-3">
+        <div className="lg:col-span-8">
           <TranslationNote language={language} />
           <div lang={language} className="measure space-y-5 print:text-[9.5pt]">
             {paragraphs.map((paragraph, index) => (
