@@ -82,6 +82,17 @@ test('names, facts, prices and what is free stand on one line on the cards of th
   }
 })
 
+test('the names of compared plots and villas begin on one line', async ({ page }) => {
+  for (const path of ['/ru/shortlist?plots=2,8&villas=3br', '/villas/compare']) {
+    await page.goto(path, { waitUntil: 'load' })
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await tops(page.locator('thead th a'))
+      expect([path, width, found.length, new Set(found).size]).toEqual([path, width, 3, 1])
+    }
+  }
+})
+
 test('the links of reports and articles stand on one line in each row of cards', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   for (const path of ['/project-progress', '/ru/samui-info']) {
@@ -159,7 +170,10 @@ for (const { name, widths, paths } of [
     expect([...broken]).toEqual([])
   })
 
-/** Words that are to stay whole, and Chinese house numbers, whose letters are on more than one line. */
+/** Those of the list, every Latin and Cyrillic word, and a Chinese sign with the letter before it. */
+const unbroken = String.raw`${wholeWord}|[\p{Script=Latin}\p{Script=Cyrillic}]+|\p{Script=Han}[，。、；：！？）》]`
+
+/** Words that are to stay whole, but whose letters are on more than one line. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((word) => {
     const pattern = new RegExp(word, 'gu')
@@ -178,7 +192,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return found
-  }, wholeWord)
+  }, unbroken)
 }
 
 function leavesOf(value: unknown): string[] {

@@ -15,6 +15,10 @@ test.each(['en', 'fr', 'ru'] as const)('in %s a figure and its unit share a line
   expect(textsOf(locale).filter((text) => apart.test(text))).toEqual([])
 })
 
+test('a Russian particle shares a line with the word before it', () => {
+  expect(textsOf('ru').filter((text) => /\p{L} (?:ли|же|бы)(?!\p{L})/u.test(text))).toEqual([])
+})
+
 test('Chinese dates have figures, in running text as in formatted ones', () => {
   expect(textsOf('zh').filter((text) => /[一二三四五六七八九十]月/.test(text))).toEqual([])
 })
@@ -32,9 +36,8 @@ test('no text has characters that join letters, because they spoil search and co
 
 /** All texts of a language: the site's own and the demonstration content. */
 function textsOf(locale: Locale): string[] {
-  return [messagesOf(locale), JSON.parse(readFileSync(`prisma/demo/${locale}.json`, 'utf8'))].flatMap(
-    leavesOf,
-  )
+  const demo = (file: string) => JSON.parse(readFileSync(`prisma/demo/${file}.json`, 'utf8')) as unknown
+  return [messagesOf(locale), demo(locale), demo(`guide/${locale}`)].flatMap(leavesOf)
 }
 
 function leavesOf(value: unknown): string[] {

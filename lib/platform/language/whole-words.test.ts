@@ -12,6 +12,19 @@ test('a word of the list is a part of its own, the longest if several match', ()
   expect(partsOf('1,133–1,150 m², 5–8.')).toEqual(['', '1,133–1,150', ' m², ', '5–8', '.'])
 })
 
+test('a French verb and the pronoun behind it are one part, a Russian word and its particle too', () => {
+  expect(partsOf('Puis-je vendre ?')).toEqual(['', 'Puis-je', ' vendre ?'])
+  expect(partsOf('Comment se passe-t-il, et dites-nous où.')).toEqual([
+    'Comment se ',
+    'passe-t-il',
+    ', et ',
+    'dites-nous',
+    ' où.',
+  ])
+  expect(partsOf('вам какой-нибудь назовут')).toEqual(['вам ', 'какой-нибудь', ' назовут'])
+  expect(partsOf('l’au-dessus du porte-à-faux')).toEqual(['l’au-dessus du porte-à-faux'])
+})
+
 test('in HTML only texts change, not addresses', () => {
   expect(withWholeWords('<p>หาด<a href="/?q=เฉวง">เฉวง</a> &amp;</p>')).toBe(
     '<p>หาด<a href="/?q=เฉวง"><span class="whitespace-nowrap">เฉวง</span></a> &amp;</p>',

@@ -5,8 +5,8 @@
  */
 const listed = {
   // English sentences that the specification quotes stay in one piece in the HTML.
-  latin: `à Ko Samui, de Ko Samui, de Chaweng Noi, Surat Thani, Vue Océan, e-mails, e-mail`,
-  hyphenated: `forty-two, Чавенг-Ной, Беседка-сала, беседка-сала`,
+  latin: `à Ko Samui, de Ko Samui, de Chaweng Noi, Surat Thani, Lipa Noi, Hua Thanon, Vue Océan, e-mails, e-mail`,
+  hyphenated: `forty-two, Чавенг-Ной, Липа-Ной, Хуа-Танон, Беседка-сала, беседка-сала, купли-продажи`,
   places: `
     จังหวัดสุราษฎร์ธานี, อำเภอเกาะสมุย, เกาะสมุย, สมุย, เฉวงน้อย, เฉวง, บ่อผุด, อ่าวไทย, หน้าทอน, ลิปะน้อย, หัวถนน, คอรัลโคฟ, ท้องตะเคียน,
     ซิลเวอร์บีช, คริสตัลเบย์, วัวตาหลับ, แม่เกาะ, นวาริดจ์, สวิตเซอร์แลนด์, สหราชอาณาจักร`,
@@ -31,12 +31,16 @@ const listed = {
     ลีลาวดี, ผ้าขนหนู, ลิ้นชัก, เชื้อรา, ชอบอากาศ, ตู้เย็น, ทีละ, น้ำส้มสายชู, พริกขี้หนู, พริกไทยดำ, ถ้วยชาม,
     ข้อสงสัย, ข้อสัญญา, ผู้ซื้อ, ผู้ขาย, ผู้พัฒนาโครงการ, ค่าส่วนกลาง, คำตอบ, หลักเกณฑ์, บุคคลธรรมดา, ชีวิตประจำวัน,
     สถานเอกอัครราชทูต, น้ำเสีย, ระดับน้ำทะเล, ในร่ม, ตัวเอง, หน้านี้, แปลว่า, ว่าด้วย, หาดกลม, แล้วกลับ, มาสองวัน,
-    สงบตากว่า, ได้ผลกว่า, สี่สิบ, สิบเอ็ด, สิบสอง, สิบสี่`,
+    สงบตากว่า, ได้ผลกว่า, สี่สิบ, สิบเอ็ด, สิบสอง, สิบสี่, คนขับรถ, คนขับ, ทั้งกลางวันกลางคืน, พร้อมกัน, ร่วมกัน, อีกครั้ง,
+    ดีที่สุด, ชั่วโมงครึ่ง, คดเคี้ยว, กฎกระทรวง, รหัสประเทศ, ผู้ให้บริการ, ผู้กำหนด, ผู้จ่าย, เปลือกหอย, เสื้อแขนยาว, ธงแดง, เช้ามืด,
+    ดักตะกอน, เทลงมา, สัญชาติไทย, ไม่น้อยกว่า, คนต่างด้าว, กรมสรรพากร, กรมที่ดิน, เทศบาลนคร, ทุนทรัพย์, หนังสือรับรองบริษัท,
+    สิทธิเหนือพื้นดิน, ที่ว่าการอำเภอ`,
   // What a reader expects on one line, above all in headings.
   phrases: `
     ไม่กี่นาที, ไม่กี่ก้าว, ไม่กี่เดือน, ไม่ขยับเลย, ไม่ขยับ, บอกตรง, ฝั่งนี้เปียก, อีกฝั่ง, สี่สิบสองเกาะ, กับทางชัน, สองหลุม,
     สามแห่ง, ต้นหนึ่ง, ปลาต้ม, ขึ้นครบ, มาก่อน, กลับมา, กลับบ้าน, พอถึง, อยู่ทน, มีหลังคา, ที่กว้างที่สุด, รับประทานอาหาร,
-    และสิ่งที่อยู่รอบ, สิ่งที่อยู่ใกล้, และสิ่งที่, กับสิ่งที่, กับห้องแขก, กันไว้ชั่วคราว, อีกนิด, และคอนเซียร์จ, ส่วนคำตอบ`,
+    และสิ่งที่อยู่รอบ, สิ่งที่อยู่ใกล้, และสิ่งที่, กับสิ่งที่, กับห้องแขก, กันไว้ชั่วคราว, อีกนิด, และคอนเซียร์จ, ส่วนคำตอบ, อยู่ที่นี่, ในหนึ่งวัน,
+    ในหนึ่งปี, วันที่เขียน, ถูกกว่านี้, อะไรเลย, เรียกกันว่า, ทุกแบบ, ทุกฉบับ, นำออก`,
 }
 
 /** All words of the list. */
@@ -49,8 +53,20 @@ const figure = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
 /** Browsers break after its dash. */
 const range = `${figure}–${figure}`
 
+/** Russian words with their particles, as in `какой-нибудь`. */
+const particle = String.raw`\p{Script=Cyrillic}+-(?:то|либо|нибудь)`
+
+/** French verbs and the pronouns behind them, as in `Puis-je` and `Existe-t-il`. */
+const inversion = String.raw`\p{Script=Latin}+-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|en|y|ci|là)\b`
+
 /** What must stay whole; the longest word first, because it may begin with another. */
-export const wholeWord = [...wholeWords.toSorted((a, b) => b.length - a.length), houseNumber, range].join('|')
+export const wholeWord = [
+  ...wholeWords.toSorted((a, b) => b.length - a.length),
+  houseNumber,
+  range,
+  particle,
+  inversion,
+].join('|')
 
 const pattern = new RegExp(`(${wholeWord})`, 'u')
 
