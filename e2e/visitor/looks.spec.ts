@@ -181,6 +181,8 @@ async function brokenWords(page: Page): Promise<string[]> {
     const found: string[] = []
     while (texts.nextNode()) {
       const node = texts.currentNode
+      // The field for bots, whose label is never seen.
+      if (node.parentElement?.closest('[inert]')) continue
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(pattern)) {
         const range = document.createRange()
         range.setStart(node, index)

@@ -41,7 +41,7 @@ test.describe('where the text of each page has a script, and a page for one read
       const answer = await api.get('/thank-you', { headers })
       expect(answer.status()).toBe(200)
       caching.add(answer.headers()['cache-control'])
-      return (await answer.text()).match(/\d+\s(May|June) 2031/)?.[0]
+      return (await answer.text()).match(/\d+\s(May|June)\s2031/)?.[0]
     }
     expect(await Promise.all([shown('2031-05-04'), shown('2031-06-05'), shown('')])).toEqual([
       '4\u00a0May\u00a02031',

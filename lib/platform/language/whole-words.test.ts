@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { locales } from './locales'
+import { longDate } from './long-date'
 import { partsOf, wholeWords, withWholeWords } from './whole-words'
 
 test('a word of the list is a part of its own, the longest if several match', () => {
@@ -23,6 +24,11 @@ test('a French verb and the pronoun behind it are one part, a Russian word and i
   ])
   expect(partsOf('вам какой-нибудь назовут')).toEqual(['вам ', 'какой-нибудь', ' назовут'])
   expect(partsOf('l’au-dessus du porte-à-faux')).toEqual(['l’au-dessus du porte-à-faux'])
+})
+
+test('a Thai date is one part', () => {
+  const date = longDate('th', new Date('2026-11-21T04:00:00Z'))
+  expect(partsOf(`สถานะ ณ ${date}`)).toEqual(['สถานะ ณ ', date, ''])
 })
 
 test('in HTML only texts change, not addresses', () => {

@@ -53,6 +53,9 @@ const figure = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
 /** Browsers break after its dash. */
 const range = `${figure}–${figure}`
 
+/** Typst breaks beside Thai letters even where a no-break space is. */
+const thaiDate = String.raw`\d{1,2}\u00a0\p{Script=Thai}+\u00a0\d{4}`
+
 /** Russian words with their particles, as in `какой-нибудь`. */
 const particle = String.raw`\p{Script=Cyrillic}+-(?:то|либо|нибудь)`
 
@@ -64,6 +67,7 @@ export const wholeWord = [
   ...wholeWords.toSorted((a, b) => b.length - a.length),
   houseNumber,
   range,
+  thaiDate,
   particle,
   inversion,
 ].join('|')
