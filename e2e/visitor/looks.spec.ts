@@ -164,17 +164,21 @@ for (const { name, widths, paths } of [
       await page.goto(path, { waitUntil: 'load' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        for (const word of await brokenWords(page)) broken.add(`${path}, ${width} px: ${word}`)
+        for (const word of await brokenWords(page, width < 390 ? wholeWord : unbroken))
+          broken.add(`${path}, ${width} px: ${word}`)
       }
     }
     expect([...broken]).toEqual([])
   })
 
-/** Those of the list, every Latin and Cyrillic word, and a Chinese sign with the letter before it. */
+/**
+ * Those of the list, every Latin and Cyrillic word, and a Chinese sign with the letter before it. On the narrowest screens
+ * the longest words of tables are broken, so that nothing leaves the screen.
+ */
 const unbroken = String.raw`${wholeWord}|[\p{Script=Latin}\p{Script=Cyrillic}]+|\p{Script=Han}[，。、；：！？）》]`
 
 /** Words that are to stay whole, but whose letters are on more than one line. */
-async function brokenWords(page: Page): Promise<string[]> {
+async function brokenWords(page: Page, words = wholeWord): Promise<string[]> {
   return page.evaluate((word) => {
     const pattern = new RegExp(word, 'gu')
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -194,7 +198,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return found
-  }, unbroken)
+  }, words)
 }
 
 function leavesOf(value: unknown): string[] {
