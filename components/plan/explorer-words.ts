@@ -18,7 +18,7 @@ export async function explorerWords(sales: Sales) {
   const counts = (standing: string, type?: VillaId) => {
     const plots = sales.plots.filter(({ villaType }) => !type || villaType === type)
     const states = countsText(availability, plots, ['held', 'reserved', 'sold'], locale)
-    return { standing, leftOut: states && t('leftOut', { states }) }
+    return { standing: whole(standing), leftOut: states && t('leftOut', { states }) }
   }
   const countsOf = (type: VillaId) => counts(availabilityText(availability, sales.types[type]), type)
   return {
@@ -49,7 +49,7 @@ export async function explorerWords(sales: Sales) {
     villa: plan('legend.villa'),
     plotArea: plan('legend.plotArea'),
     livingArea: plan('legend.livingArea'),
-    elevation: plan('legend.elevation'),
+    elevation: whole(plan('legend.elevation')),
     view: plan('legend.view'),
     handover: plan('legend.handover'),
     phase: plan('legend.phase'),

@@ -33,8 +33,11 @@ export function PlotCard({ plot, picture, words, home, villaPage, shortlist }: P
         <p className="type-label text-brass-text">{plot.label}</p>
         <h2 className="mt-2 type-heading">{plot.villaTitle}</h2>
         <dl className="mt-4 text-[0.9375rem] tabular-nums">
-          {figures.map(([name, value]) => (
-            <div key={name} className="flex items-baseline justify-between gap-6 border-t border-border py-2">
+          {figures.map(([name, value], index) => (
+            <div
+              key={index}
+              className="flex items-baseline justify-between gap-6 border-t border-border py-2"
+            >
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>

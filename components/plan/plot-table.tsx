@@ -29,8 +29,8 @@ export function PlotTable({ plots, choice, words, onGo }: Props) {
       <caption className="sr-only">{words.table}</caption>
       <thead className="type-small text-muted-foreground">
         <tr>
-          {[words.plot, ...columns.map(([, name]) => name)].map((name) => (
-            <th key={name} scope="col" className="pr-4 pb-3 text-left align-bottom font-normal">
+          {[['plot', words.plot] as const, ...columns].map(([key, name]) => (
+            <th key={key} scope="col" className="pr-4 pb-3 text-left align-bottom font-normal">
               {name}
             </th>
           ))}

@@ -55,7 +55,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
             direction: t(`directions.${drawn.viewDirection}`),
           })
         : '',
-      statusText,
+      statusText: whole(statusText),
       statusNote: whole(page(`statusNotes.${status}`)),
       price: status === 'sold' ? null : withSeenSpaces(format.number(price, usd)),
       /** In the visitor's currency. */
