@@ -1,4 +1,5 @@
 import 'server-only'
+import { changeMerged, lockLeads } from '@/lib/leads/merge/store'
 import { correctEmail } from '@/lib/leads/store'
 import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
 import { queuedAgain, readMail, tooLate, unsent } from '@/lib/outbox/store'
@@ -8,8 +9,8 @@ import type { MailEventKind } from '@/lib/platform/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
 /**
- * Sends a mail that was not sent to another address. If the old one is that of the lead, it is corrected there and in the
- * lead's other unsent mails too.
+ * Sends a mail that was not sent to another address. If the old one is that of the lead, or of one that was merged into it,
+ * it is corrected there and in the lead's other unsent mails too.
  * @returns null when the mail does not exist
  * @throws HttpError 409 when it has been sent or is being sent, or its address is kept elsewhere
  */
@@ -20,7 +21,12 @@ export async function correctRecipient(
   now = new Date(),
 ): Promise<MailJson | null> {
   const known = await db.$transaction(async (tx) => {
-    const mail = await tx.mail.findUnique({ where: { id }, include: { lead: true } })
+    const of = await tx.mail.findUnique({ where: { id }, select: { leadId: true } })
+    await lockLeads(tx, of?.leadId ? [of.leadId] : [])
+    const mail = await tx.mail.findUnique({
+      where: { id },
+      include: { lead: { include: { merged: true } } },
+    })
     if (!mail) return false
     const { lead, kind } = mail
     if (!lead || !toLeadKinds.includes(kind))
@@ -31,9 +37,16 @@ export async function correctRecipient(
     })
     if (count === 0) throw tooLate(mail)
     const again: MailEventKind = 'mailAgain'
-    await tx.leadEvent.create({ data: { leadId: lead.id, kind: again, to: kind, actor, createdAt: now } })
-    if (lead.email !== null && sameAddress(lead.email, mail.recipient) && lead.email !== recipient)
-      await correctEmail(tx, lead.id, { from: lead.email, to: recipient }, actor)
+    const { mergedId } = mail
+    await tx.leadEvent.create({
+      data: { leadId: lead.id, mergedId, kind: again, to: kind, actor, createdAt: now },
+    })
+    const isWrong = ({ email }: { email: string | null }) =>
+      email !== null && sameAddress(email, mail.recipient) && email !== recipient
+    const correct = ({ id: leadId, email }: { id: number; email: string | null }) =>
+      correctEmail(tx, leadId, { from: email ?? '', to: recipient }, actor)
+    if (isWrong(lead)) await correct(lead)
+    for (const part of lead.merged.filter(isWrong)) await changeMerged(tx, part, () => correct(part))
     await readdress(tx, lead.id, { from: mail.recipient, to: recipient }, now)
     return true
   })

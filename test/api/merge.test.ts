@@ -126,6 +126,10 @@ describe('a member who merges two requests of one person', () => {
       const found = await read<LeadJson[]>(mali.get('/api/leads', { query: { q } }))
       expect([q, found.map(({ id }) => id)]).toEqual([q, [stay]])
     }
+    for (const q of [`#${gone}`, `${gone}`]) {
+      const found = await read<LeadJson[]>(mali.get('/api/leads', { query: { q } }))
+      expect(found.map(({ id }) => id)).toContain(stay)
+    }
     await mali.patch(`/api/leads/${stay}/notes`, { json: { notes: 'Own notes' } })
     await mali.patch(`/api/leads/${stay}`, { json: { lastName: 'New', version: lead.version } })
     expect(await read(mali.get('/api/leads', { query: { q: other.email } }))).toMatchObject([{ id: stay }])

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { mailer } from '@/lib/mail-kinds'
 import { MailWorker } from '@/lib/platform/mail/worker'
 import type { LeadHistoryJson } from '@/lib/leads/history/schema'
+import type { MergesJson } from '@/lib/leads/merge/schema'
 import type { MailJson } from '@/lib/outbox/schema'
 import type { MailToLeadJson } from '@/lib/replies/schema'
 import { leadOf, makeLead } from '../support/content'
@@ -137,6 +138,29 @@ describe('a mail that the mail server refuses for good', () => {
         expect.objectContaining({ kind: 'mailAgain', to: 'reply', actor: 'mali' }),
       ]),
     )
+  })
+
+  it('corrects the merged lead from which the wrong address came, not the one that stays', async () => {
+    const { leadId: gone, id } = await answered()
+    const own = 'hannah@work.example'
+    const stay = await makeLead(visitor(), { ...leadOf('Hannah'), email: own, infoPack: false })
+    const versions = { [stay]: 1, [gone]: 1 }
+    const json = { other: gone, versions, typed: gone }
+    expect((await mali.post(`/api/leads/${stay}/merge`, { json })).status).toBe(200)
+    expect((await mali.patch(`/api/admin/outbox/${id}`, { json: { recipient: right } })).status).toBe(200)
+    await sendDue()
+    expect(taken.map(({ to }) => to)).toEqual([right])
+    expect(await from(await mali.get(`/api/leads/${stay}`))).toMatchObject({ email: own })
+    const { merged } = await from<MergesJson>(await mali.get(`/api/leads/${stay}/merge`))
+    expect(merged).toMatchObject([{ lead: { id: gone, email: right } }])
+    const search = async (q: string) =>
+      (await from<{ id: number }[]>(await mali.get('/api/leads', { query: { q } }))).map((lead) => lead.id)
+    expect([await search(right), await search(wrong)]).toEqual([[stay], []])
+    expect(await history(stay)).toContainEqual(
+      expect.objectContaining({ kind: 'email', from: wrong, to: right, actor: 'mali' }),
+    )
+    const ofPart = await db.leadEvent.findMany({ where: { leadId: stay, mergedId: gone } })
+    expect(ofPart.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email', 'mailAgain']))
   })
 
   it('leaves the lead alone when its address was corrected before', async () => {

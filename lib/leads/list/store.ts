@@ -130,7 +130,7 @@ const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
 interface Search {
   match: string
   likes: string[]
-  /** The number of a lead, which its texts need not contain. */
+  /** The number of a lead or of one that was merged into it, which its texts need not contain. */
   number: number | null
 }
 
@@ -164,7 +164,9 @@ function conditionsOf({ match, likes, number }: Search): Prisma.Sql[] {
     ...(match ? [found] : []),
     ...likes.map((word) => sql`"searchText" LIKE ${likePattern(word)} ESCAPE '\\'`),
   ]
-  return number === null ? conditions : [sql`("id" = ${number} OR (${join(conditions, ' AND ')}))`]
+  if (number === null) return conditions
+  const merged = sql`"id" = (SELECT "leadId" FROM "MergedLead" WHERE "id" = ${number})`
+  return [sql`("id" = ${number} OR ${merged} OR (${join(conditions, ' AND ')}))`]
 }
 
 /** The columns that `toLeadJson` needs. */
