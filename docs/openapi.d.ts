@@ -184,7 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a parked mail again */
+        /** Send a parked mail again; those of campaigns and accounts for owners only */
         post: operations["postAdminOutboxByIdRetry"];
         delete?: never;
         options?: never;
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Discard an unsent mail */
+        /** Discard an unsent mail; those of campaigns and accounts for owners only */
         delete: operations["deleteAdminOutboxById"];
         options?: never;
         head?: never;
@@ -217,7 +217,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails in the outbox, newest first */
+        /** Mails in the outbox, newest first; those of campaigns and accounts for owners only */
         get: operations["getAdminOutbox"];
         put?: never;
         post?: never;

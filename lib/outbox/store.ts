@@ -8,7 +8,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import { isFile, unleased } from '@/lib/platform/mail/outbox'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { toMailJson, type MailJson, type OutboxQuery } from './schema'
+import { toMailJson, type MailJson, type MailKind, type OutboxQuery } from './schema'
 
 /** What a mail shows of its lead and of its text. */
 const include = {
@@ -38,6 +38,13 @@ export const unsent = (now: Date) => ({ state: { in: ['queued', 'parked'] }, AND
 export async function readMail(id: number): Promise<MailJson | null> {
   const row = await db.mail.findUnique({ where: { id }, include })
   return row && asJson(row)
+}
+
+/** Mails of leads and viewings. Those of subscribers, campaigns and accounts are for owners. */
+const ofLeads = { OR: [{ leadId: { not: null } }, { kind: 'viewingErased' satisfies MailKind }] }
+
+export async function isForOwners(id: number): Promise<boolean> {
+  return (await db.mail.count({ where: { id, NOT: ofLeads } })) > 0
 }
 
 /** Queues a parked message again. */
@@ -97,9 +104,13 @@ export function tooLate({ state }: { state: string }) {
 /** Thousands of successful mails would hide the others. The campaign shows their number. */
 const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
 
-/** The outbox as staff see it, newest first. */
-export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery) {
+/**
+ * The outbox as staff see it, newest first.
+ * @param all also what is for owners
+ */
+export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery, all: boolean) {
   const where = {
+    ...(!all && { AND: [ofLeads] }),
     ...(state && { state }),
     ...(kind ? { kind } : notSentByCampaign),
     ...(leadId && { leadId }),

@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { db } from '@/lib/platform/db/client'
 import type { AccessLogPage } from '@/lib/staff/access-log/schema'
+import type { MailJson } from '@/lib/outbox/schema'
 import type { CodeSetupJson } from '@/lib/staff/second-step/schema'
 import type { ListedStaffJson, StaffMemberJson, StaffRole } from '@/lib/staff/schema'
 import { documented, type DocumentedCall } from '@/test/support/attack/calls'
+import { leadOf, makeLead } from '../support/content'
 import { noticesTo } from '../support/mails'
 import { account, signIn, staff, visitor, type Person } from '../support/people'
 
@@ -196,6 +198,50 @@ describe('what a plot costs', () => {
     expect((await patch(mali, { ownPrice: 1_200_000, ownStages })).status).toBe(200)
     expect((await patch(mali, { ownPrice: null, ownStages: null })).status).toBe(200)
   })
+})
+
+describe('a member of sales in the outbox', () => {
+  let mails = 0
+  async function parked(kind: string, leadId: number | null = null) {
+    mails += 1
+    const recipient = `mail-${mails}@example.com`
+    const data = { kind, leadId, recipient, language: 'en', state: 'parked', messageId: `<${mails}@x>` }
+    return (await db.mail.create({ data })).id
+  }
+  const calls = (by: Person, id: number) =>
+    [
+      ['PATCH', ''],
+      ['POST', '/retry'],
+      ['DELETE', ''],
+    ].map(([method = '', end]) => by.ask(method, `/api/admin/outbox/${id}${end}`, { body: '{' }))
+
+  it('deals with the mails of leads and viewings', async () => {
+    const { person } = await member('sales')
+    const leadId = await makeLead(visitor(), leadOf('Mailed'))
+    const json = { recipient: 'right@example.com' }
+    expect((await person.patch(`/api/admin/outbox/${await parked('reply', leadId)}`, { json })).status).toBe(
+      200,
+    )
+    expect((await person.post(`/api/admin/outbox/${await parked('reply', leadId)}/retry`)).status).toBe(200)
+    expect((await person.delete(`/api/admin/outbox/${await parked('viewingErased')}`)).status).toBe(200)
+    expect((await person.delete('/api/admin/outbox/2147483647')).status).toBe(404)
+  })
+
+  it.each(['article', 'update', 'optIn', 'staffCampaign', 'staffAccount', 'staffErasure', 'privacyLink'])(
+    'neither sees nor changes a mail of kind %s, which an owner does',
+    async (kind) => {
+      const { person } = await member('sales')
+      const id = await parked(kind)
+      for (const answer of await Promise.all(calls(person, id)))
+        expect(await answerOf(answer)).toEqual([403, refusal])
+      const listed = async (by: Person) => {
+        const answer = await by.get('/api/admin/outbox', { query: { state: 'parked' } })
+        return ((await answer.json()) as { mails: MailJson[] }).mails.map((mail) => mail.id)
+      }
+      expect([(await listed(mali)).includes(id), (await listed(person)).includes(id)]).toEqual([true, false])
+      expect((await mali.delete(`/api/admin/outbox/${id}`)).status).toBe(200)
+    },
+  )
 })
 
 describe('the last owner who can sign in', () => {

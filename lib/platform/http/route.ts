@@ -37,7 +37,7 @@ export interface StaffAccess<Staff> {
   role: string
   find: (headers: Headers) => Promise<Staff | null>
   /** @param params as they stand in the path */
-  allows: (staff: Staff, params: Params) => boolean
+  allows: (staff: Staff, params: Params) => boolean | Promise<boolean>
 }
 
 /** A schema for JSON, else the content types of the body; empty for an answer without body. */
@@ -121,7 +121,7 @@ export function route(
       if (options.staff) {
         staff = await options.staff.find(request.headers)
         if (!staff) throw unauthenticated()
-        if (!options.staff.allows(staff, params ?? {})) throw roleRefused()
+        if (!(await options.staff.allows(staff, params ?? {}))) throw roleRefused()
       }
       const path = options.path && parsePath(options.path, params)
       const query = options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams))

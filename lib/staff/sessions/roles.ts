@@ -1,5 +1,7 @@
 import 'server-only'
+import { isForOwners } from '@/lib/outbox/store'
 import type { StaffAccess } from '@/lib/platform/http/route'
+import { idPath } from '@/lib/platform/http/schema'
 import type { SignedInStaff } from '@/lib/staff/schema'
 import { staffOf, staffToSetUp } from './session'
 
@@ -15,6 +17,15 @@ export const roles = {
     role: 'owner, or the member themself',
     find: staffOf,
     allows: (staff, { id }) => isOwner(staff) || id === String(staff.id),
+  },
+  /** Every member for the mail that `[id]` names, unless it is for owners. */
+  ofMail: {
+    role: 'sales',
+    find: staffOf,
+    allows: async (staff, params) => {
+      const path = idPath.safeParse(params)
+      return isOwner(staff) || !path.success || !(await isForOwners(path.data.id))
+    },
   },
   /** Every member, also one who must set up a second step first. */
   settingUp: { role: 'sales', find: staffToSetUp, allows: () => true },

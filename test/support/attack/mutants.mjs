@@ -22,7 +22,11 @@ export const mutants = [
       '',
     ],
     ['authentication of staff endpoints', 'if (!staff) throw unauthenticated()', ''],
-    ['the role of a member', 'if (!options.staff.allows(staff, params ?? {})) throw roleRefused()', ''],
+    [
+      'the role of a member',
+      'if (!(await options.staff.allows(staff, params ?? {}))) throw roleRefused()',
+      '',
+    ],
     [
       'rate limits of endpoints',
       'if (options.limit) await consumeByAddress(options.limit.byAddress, address)',

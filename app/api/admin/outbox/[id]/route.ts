@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: mailOutput },
       example: { recipient: 'hannah@example.com' },
       refuses: ['conflict'],
-      staff: roles.sales,
+      staff: roles.ofMail,
       path: idPath,
       body: json(recipientInput),
     },
@@ -27,10 +27,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Discard an unsent mail',
+      summary: 'Discard an unsent mail; those of campaigns and accounts for owners only',
       answers: { 200: success },
       refuses: ['conflict'],
-      staff: roles.sales,
+      staff: roles.ofMail,
       path: idPath,
     },
     async ({ path, staff }) => {

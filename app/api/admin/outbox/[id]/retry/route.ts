@@ -9,10 +9,10 @@ import { mailOutput } from '@/lib/outbox/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Send a parked mail again',
+      summary: 'Send a parked mail again; those of campaigns and accounts for owners only',
       answers: { 200: mailOutput },
       refuses: ['conflict'],
-      staff: roles.sales,
+      staff: roles.ofMail,
       path: idPath,
     },
     async ({ path, staff }) => {
