@@ -32,7 +32,7 @@ export const site = {
    * Months to keep a request after the last contact, days to answer a privacy request, and days until backups
    * lack deleted data.
    */
-  privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-24' },
+  privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-27' },
 } as const
 
 /** Sender of all mails: `Name <address>` or an address. */
