@@ -6,6 +6,7 @@ import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
 import { RoomPanel } from '@/components/staff/shell/room-panel'
 import { newestLead } from '@/lib/leads/store'
 import { LiveChanges } from '@/components/staff/live/live-changes'
+import { OpeningHours } from '@/components/staff/viewings/opening-hours'
 import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { site } from '@/lib/site'
 import { requireStaff } from '@/lib/staff/sessions/session'
@@ -20,7 +21,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         {trouble && <DatabaseNotice {...explanations[trouble]} />}
         <LiveChanges newestLead={await newestLead()} />
         <main className="mx-auto max-w-[90rem] px-4 py-4 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8 sm:py-6 sm:[@media(max-height:50rem)]:pt-3">
-          <RoomPanel>{children}</RoomPanel>
+          <OpeningHours value={site.hours}>
+            <RoomPanel>{children}</RoomPanel>
+          </OpeningHours>
         </main>
       </RoleProvider>
     </SessionGuard>

@@ -105,6 +105,7 @@ export const draftNames = {
   phase: (key: string) => `phase-${key}`,
   notes: (leadId: number) => `lead-${leadId}-notes`,
   newLead: 'lead-new',
+  viewing: 'viewing-new',
   lead: (leadId: number) => `lead-${leadId}-facts`,
   entry: (leadId: number) => `lead-${leadId}-entry`,
   reply: (leadId: number) => `lead-${leadId}-reply`,

@@ -1,26 +1,65 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { messageOf } from '@/components/staff/browser/api'
+import { draftNames, findDraft } from '@/components/staff/drafts/draft-store'
+import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
 import { LeadPicker, useLeadOf } from '@/components/staff/plots/lead-picker'
-import { useKeepOpen } from '@/components/staff/session/open-work'
-import { TaskDialog } from '@/components/staff/task-dialog'
+import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { ViewingForm } from './viewing-form'
+import { z } from '@/lib/platform/http/zod'
+import { keptFields, ViewingForm, type KeptFields } from './viewing-form'
 import { whenText } from './viewing-words'
 import type { Hour } from './week-day'
 
+interface Props {
+  at: Hour
+  onClose: () => void
+}
+
 /** Asks for the lead of a viewing at a free hour, then for the rest. */
-export function ArrangeDialog({ at, onClose }: { at: Hour; onClose: () => void }) {
-  const [leadId, setLeadId] = useState<number | null>(null)
-  const { data: lead, error } = useLeadOf(leadId)
-  useKeepOpen(true)
+export function ArrangeDialog({ at, onClose }: Props) {
   return (
-    <TaskDialog title="Arrange a viewing" text={`${whenText(at)} on Ko Samui`} onClose={onClose}>
-      <div className="grid gap-5">
-        <LeadPicker value={leadId} onChange={setLeadId} />
-        {error && <p role="alert">{messageOf(error)}</p>}
-        {leadId !== null && !lead && !error && <Spinner className="min-h-64" />}
-        {lead?.keptByLaw === false && <ViewingForm key={lead.id} lead={lead} at={at} onDone={onClose} />}
-      </div>
-    </TaskDialog>
+    <EditorDialog
+      title="Arrange a viewing"
+      text={`${whenText(at)} on Ko Samui`}
+      draft={draftNames.viewing}
+      onClose={onClose}
+    >
+      {(form) => <Arrange at={at} {...form} />}
+    </EditorDialog>
+  )
+}
+
+const draft = z.object({ leadId: z.int(), fields: keptFields.optional() })
+
+function Arrange({ at, onUnsaved, onCancel, onSaved }: Pick<Props, 'at'> & FormProps) {
+  const [kept] = useState(() => findDraft(draftNames.viewing, draft))
+  const [leadId, setLeadId] = useState(kept?.leadId ?? null)
+  const [fields, setFields] = useState<KeptFields | undefined>(kept?.fields)
+  const { data: lead, error } = useLeadOf(leadId)
+  const unsaved = leadId !== null
+  useKeepDraft(draftNames.viewing, { leadId, fields }, unsaved)
+  useAskBeforeLeaving(unsaved)
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  const choose = (id: number | null) => {
+    setLeadId(id)
+    setFields(undefined)
+  }
+  return (
+    <div className="grid gap-5">
+      <LeadPicker value={leadId} onChange={choose} />
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {unsaved && !lead && !error && <Spinner className="min-h-64" />}
+      {lead?.keptByLaw === false && (
+        <ViewingForm
+          key={lead.id}
+          lead={lead}
+          at={at}
+          kept={fields}
+          onChange={setFields}
+          onCancel={onCancel}
+          onDone={onSaved}
+        />
+      )}
+    </div>
   )
 }

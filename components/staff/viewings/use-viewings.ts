@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
+import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { dayInWords } from '@/lib/leads/days'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -23,6 +24,7 @@ export function useSaveViewing(leadId: number) {
         ? callApi('POST', '/api/viewings', { body: wanted.input })
         : callApi('PATCH', `/api/viewings/${wanted.id}`, { body: wanted.patch }),
     onSuccess: (viewing, wanted) => {
+      if ('input' in wanted) dropDraft(draftNames.viewing)
       const title = 'input' in wanted ? 'Viewing arranged' : titles[viewing.status]
       showToast({ title, text: `${dayInWords(viewing.day)}, ${viewing.time} on Ko Samui` })
     },

@@ -12,26 +12,45 @@ import { useAccounts } from '@/components/staff/leads/use-leads'
 import { DayField } from '@/components/staff/forms/day-field'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
+import { z } from '@/lib/platform/http/zod'
 import { busyText, channelNames, whenText } from './viewing-words'
+import type { Hour } from './week-day'
 
 interface Props {
   lead: LeadJson
   /** The viewing to change; without it, a new one is arranged. */
   viewing?: ViewingJson
-  /** Where a new one begins. */
-  at?: Pick<ViewingJson, 'day' | 'time'>
+  /** Where a new one begins, and for whom it is free then. */
+  at?: Hour
+  /** What was entered before. */
+  kept?: KeptFields | undefined
+  onChange?: (fields: KeptFields) => void
   onDone: () => void
+  onCancel?: () => void
 }
+
+/** What does not depend on the hour that was chosen. */
+export const keptFields = z.object({
+  minutes: z.int(),
+  channel: z.enum(viewingChannels),
+  place: z.string(),
+  guideId: z.int().nullable(),
+})
+export type KeptFields = z.output<typeof keptFields>
 
 const durations = [30, 45, 60, 90, 120, 180]
 
-export function ViewingForm({ lead, viewing, at, onDone }: Props) {
-  const [fields, setFields] = useState(() => initial(lead, viewing ?? at, viewing))
+export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCancel = onDone }: Props) {
+  const [fields, setFields] = useState(() => ({ ...initial(lead, viewing, at), ...kept }))
   const save = useSaveViewing(lead.id)
   const accounts = useAccounts(viewing?.guide ?? null)
   const { others, dayOfGuide } = useOthersOfGuide(fields, viewing?.id ?? 0)
   const guide = accounts.find(({ id }) => id === fields.guideId)?.username
-  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+  const set = (change: Partial<typeof fields>) => {
+    const next = { ...fields, ...change }
+    setFields(next)
+    onChange?.(keptFields.parse(next))
+  }
   const submit = () => {
     if (save.isPending) return
     const input = {
@@ -140,7 +159,7 @@ export function ViewingForm({ lead, viewing, at, onDone }: Props) {
               ? 'Saving...'
               : `${viewing ? 'Save the changes' : 'Arrange and invite'}${others.length > 0 ? ' all the same' : ''}`}
           </Button>
-          <Button type="button" variant="ghost" size="sm" onClick={onDone}>
+          <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
             Cancel
           </Button>
         </div>
@@ -179,18 +198,15 @@ function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number) {
   }
 }
 
-function initial(
-  lead: LeadJson,
-  at: Pick<ViewingJson, 'day' | 'time'> | undefined,
-  viewing: ViewingJson | undefined,
-) {
+function initial(lead: LeadJson, viewing: ViewingJson | undefined, at: Hour | undefined) {
+  const { day, time } = viewing ?? at ?? {}
   const wished: ViewingJson['channel'] = lead.visitChannel === 'video' ? 'video' : 'on-site'
   return {
-    day: at?.day ?? lead.visitDay ?? '',
-    time: at?.time ?? '10:00',
+    day: day ?? lead.visitDay ?? '',
+    time: time ?? '10:00',
     minutes: viewing?.minutes ?? 60,
     channel: viewing?.channel ?? wished,
     place: viewing?.place ?? '',
-    guideId: viewing ? (viewing.guide?.id ?? null) : (lead.owner?.id ?? null),
+    guideId: viewing ? (viewing.guide?.id ?? null) : (at?.guideId ?? lead.owner?.id ?? null),
   }
 }

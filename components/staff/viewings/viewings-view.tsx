@@ -4,7 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
+import { useAccounts } from '../leads/use-leads'
 import { Loaded } from '../loaded'
+import { SelectFilter } from '../select-filter'
+import { useAuthStatus } from '../session/use-auth-status'
 import { useViewings } from './use-viewings'
 import { ArrangeDialog } from './arrange-dialog'
 import { mondayOf } from './week'
@@ -19,6 +22,10 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
   const viewings = useViewings(`from=${monday}&to=${dayAfter(monday, 6)}`)
   const [arranging, setArranging] = useState<Hour | null>(null)
+  const accounts = useAccounts()
+  const own = useAuthStatus().data?.user?.id
+  const [chosen, choose] = useState<number>()
+  const guideId = chosen ?? own
   const go = (weeks: number) => void setWeek(weeks === 0 ? null : dayAfter(monday, weeks * 7))
   return (
     <section aria-label="Viewings of the week">
@@ -38,6 +45,16 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
         <p className="text-sm text-muted-foreground sm:ml-auto">
           Times on Ko Samui. Choose a free hour to arrange a viewing.
         </p>
+        <SelectFilter
+          label="Free hours of"
+          labelHidden
+          all="My free hours"
+          options={accounts
+            .filter(({ id }) => id !== own)
+            .map(({ id, username }) => ({ value: String(id), label: username }))}
+          value={chosen === undefined ? undefined : String(chosen)}
+          onChange={(value) => choose(value === null ? undefined : Number(value))}
+        />
       </div>
       <Loaded query={viewings}>
         {(all) => (
@@ -49,6 +66,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
                   key={day}
                   day={day}
                   isToday={day === today}
+                  guideId={guideId}
                   viewings={all.filter((viewing) => viewing.day === day)}
                   onOpen={onOpen}
                   onArrange={setArranging}

@@ -1,26 +1,30 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { dayInWords } from '@/lib/leads/days'
 import type { ViewingJson } from '@/lib/viewings/schema'
+import { OpeningHours } from './opening-hours'
 import { ViewingCard } from './viewing-card'
 import { freeHours, weekdayOf } from './week'
 
-export type Hour = Pick<ViewingJson, 'day' | 'time'>
+/** An hour that is free for a guide. */
+export type Hour = Pick<ViewingJson, 'day' | 'time'> & { guideId: number | undefined }
 
 interface Props {
   day: string
   isToday: boolean
   viewings: ViewingJson[]
+  guideId: number | undefined
   onOpen: (leadId: number) => void
   onArrange: (hour: Hour) => void
 }
 
-/** The viewings of a day, and its free hours between them: on phones once they are asked for. */
-export function WeekDay({ day, isToday, viewings, onOpen, onArrange }: Props) {
+/** The viewings of a day, and the free hours of a guide between them: on phones once they are asked for. */
+export function WeekDay({ day, isToday, viewings, guideId, onOpen, onArrange }: Props) {
+  const opening = use(OpeningHours)
   // oxlint-disable-next-line react/purity -- as of this look
-  const hours = freeHours(day, viewings, new Date())
+  const hours = freeHours(day, viewings, guideId, opening, new Date())
   const [open, setOpen] = useState(false)
   const parts: { time: string; viewing?: ViewingJson }[] = [
     ...viewings.map((viewing) => ({ time: viewing.time, viewing })),
@@ -59,7 +63,7 @@ export function WeekDay({ day, isToday, viewings, onOpen, onArrange }: Props) {
             </li>
           ) : (
             <li key={time} className={cn(!open && 'max-lg:hidden')}>
-              <FreeHour time={time} onArrange={() => onArrange({ day, time })} />
+              <FreeHour time={time} onArrange={() => onArrange({ day, time, guideId })} />
             </li>
           ),
         )}

@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns'
+import { isOpenAt, type OpeningTime } from '@/lib/opening-hours'
 import { dayAfter, siteMoment } from '@/lib/platform/language/site-day'
 import type { ViewingJson } from '@/lib/viewings/schema'
 
@@ -14,16 +15,26 @@ export function weekdayOf(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })
 }
 
-/** Office hours on Ko Samui, in which a viewing may begin. */
-const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+/** Where the house has set no opening hours. */
+const officeHours = wholeHours.slice(9, 18)
 
-type Planned = Pick<ViewingJson, 'startsAt' | 'minutes' | 'status'>
+type Planned = Pick<ViewingJson, 'startsAt' | 'minutes' | 'status'> & { guide: { id: number } | null }
 
-/** The hours of a day that are still to come and without a planned viewing. */
-export function freeHours(day: string, viewings: readonly Planned[], now: Date): string[] {
+/** The hours of a day that are still to come and in which the guide has no planned viewing. */
+export function freeHours(
+  day: string,
+  viewings: readonly Planned[],
+  guideId: number | undefined,
+  opening: readonly OpeningTime[],
+  now: Date,
+): string[] {
+  const own = viewings.filter(({ guide }) => guide?.id === guideId)
+  const hours =
+    opening.length === 0 ? officeHours : wholeHours.filter((time) => isOpenAt(opening, siteMoment(day, time)))
   return hours.filter((time) => {
     const start = siteMoment(day, time)
-    return start > now && !viewings.some((viewing) => overlaps(viewing, start))
+    return start > now && !own.some((viewing) => overlaps(viewing, start))
   })
 }
 
