@@ -7,7 +7,7 @@ import { forgetSettings } from './scripts/run/settings'
 forgetSettings()
 const executablePath = await findChromium()
 const inBrowser =
-  /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|guide|leads|live|money|session|updates|villas|plots|week.*)\.spec\.ts/
+  /visitor\/.*\.spec\.ts|staff\/(articles|bulk|.*clicks|first-visit|guide|leads|live|money|session|updates|villas|plots|week.*)\.spec\.ts/
 
 const ignored = [
   // `npm run bench` measures speed and memory.
@@ -49,7 +49,7 @@ export default defineConfig<object, ServerOptions>({
       // Three fault tests at once would starve each other and the database server.
       workers: 2,
       testMatch:
-        /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth|serving|upload|memory|proxy)|staff\/(week.*|live))\.spec\.ts$/,
+        /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth|serving|upload|memory|proxy)|staff\/(week.*|live|bulk|.*clicks))\.spec\.ts$/,
     },
     // A file on the same disk does not become unavailable.
     {

@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { expect, leadOf, test } from '../support/fixtures'
-import { expectToast, openAdmin } from './staff'
+import { expectToast, hand, openAdmin } from './staff'
 
 test('a member of staff hands twenty leads over in a few clicks, takes it back, and does it by keyboard @once', async ({
   page,
@@ -18,22 +17,17 @@ test('a member of staff hands twenty leads over in a few clicks, takes it back, 
     return leads.map(({ owner }) => owner?.username ?? null)
   }
   await openAdmin(page, `/admin?q=${mark}`)
-  let clicks = 0
-  const click = async (target: Locator, shift = false) => {
-    clicks += 1
-    await target.click(shift ? { modifiers: ['Shift'] } : {})
-  }
+  const by = hand()
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} Whitlock` })
   const bar = page.getByRole('region', { name: 'Selected leads' })
-  await click(box('Fair T'))
-  await click(box('Fair A'), true)
+  await by.click(box('Fair T'))
+  await by.click(box('Fair A'), { modifiers: ['Shift'] })
   await expect(bar.getByRole('status')).toHaveText('20 selected')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectAccessible(page)
-  await bar.getByLabel('Assign the selected leads').selectOption('mali')
-  clicks += 2
+  await by.choose(bar.getByLabel('Assign the selected leads'), 'mali')
   await expectToast(page, 'Leads updated', '20 leads changed')
-  expect(clicks).toBeLessThanOrEqual(12)
+  expect(by.clicks()).toBeLessThanOrEqual(12)
   expect(await owners()).toEqual(names.map(() => 'mali'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Changes taken back', '20 leads changed')

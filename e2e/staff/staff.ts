@@ -17,6 +17,21 @@ export async function expectToast(page: Page, title: string, text: string) {
   await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
+/** A hand whose clicks are counted: two for a choice from a list, one into a field that is typed into. */
+export function hand() {
+  let clicks = 0
+  const counted = (count: number, act: Promise<unknown>) => {
+    clicks += count
+    return act
+  }
+  return {
+    click: (target: Locator, options?: Parameters<Locator['click']>[0]) => counted(1, target.click(options)),
+    choose: (list: Locator, option: string) => counted(2, list.selectOption(option)),
+    type: (field: Locator, text: string) => counted(1, field.fill(text)),
+    clicks: () => clicks,
+  }
+}
+
 /** The article or update with this title in its list. */
 export function itemOf(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
