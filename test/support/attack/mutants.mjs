@@ -439,6 +439,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/staff/sessions/roles.ts', 'test/api/roles', [
+    ['the owners’ mails in the outbox', '|| !(await isForOwners(path.data.id))', '|| true'],
     ['calls for owners', "({ role }: SignedInStaff) => role === 'owner'", '(_: SignedInStaff) => true'],
     ['another member’s account', 'isOwner(staff) || id === String(staff.id)', 'true'],
   ]),
@@ -449,6 +450,9 @@ export const mutants = [
   ...inFile('lib/staff/second-step/confirm.ts', 'test/api/roles', [
     ['the password for a reset', '  await checkPassword(user, currentPassword, address, notRight)\n', ''],
     ['the second step for a reset', 'if (!asked) return null', 'return null'],
+  ]),
+  ...inFile('lib/outbox/store.ts', 'test/api/roles', [
+    ['the list of the owners’ mails', '...(!all && { AND: [ofLeads] }),', ''],
   ]),
   ...inFile('app/api/plots/[number]/route.ts', 'test/api/roles', [
     ['what a plot costs', "if (staff.role !== 'owner' && (", 'if (false && ('],
