@@ -11,6 +11,7 @@ type Name =
   | 'mailWorker'
   | 'missingContent'
   | 'plannedChanges'
+  | 'readTogether'
   | 'renditions'
   | 'requestHandler'
   | 'sharedRendering'

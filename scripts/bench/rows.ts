@@ -21,6 +21,7 @@ export const benchSections = [
   '99th percentile',
   'Behind a proxy',
   'Leads',
+  'Live',
   'Pictures',
   'Memory',
   'Growth, SQLite',

@@ -2,6 +2,7 @@ import { db } from '@/lib/platform/db/client'
 import { endEventStreams } from '@/lib/platform/http/event-streams'
 import { lifecycle } from '@/lib/platform/server/lifecycle'
 import { ChangeFeed, changeFeed } from '@/lib/staff/changes/feed'
+import { readTogether } from '@/lib/staff/changes/read-together'
 import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { liveSessions } from '@/lib/staff/sessions/store'
 import { leadOf, makeLead } from '../support/content'
@@ -201,6 +202,37 @@ it('HEAD opens no stream', async () => {
 
 it('a visitor hears nothing', async () => {
   expect((await visitor().get(path)).status).toBe(401)
+})
+
+describe('what many dashboards ask for', () => {
+  const read = jest.fn<Promise<number>, [object]>()
+  let name = ''
+  const ask = (query: object = {}) => readTogether(name, query, read)
+  beforeEach(() => {
+    let reads = 0
+    name = crypto.randomUUID()
+    read.mockReset().mockImplementation(async () => (reads += 1))
+  })
+
+  it('is read once until something changes', async () => {
+    expect(await Promise.all([ask(), ask(), ask({ status: 'new' }), ask()])).toEqual([1, 1, 2, 1])
+    await makeLead(visitor(), leadOf('Another'))
+    expect([await ask(), await ask({ status: 'new' })]).toEqual([3, 4])
+  })
+
+  it('is read again when a transaction commits after one with a larger number', async () => {
+    const change = { kind: 'lead', recordId: 1 }
+    await db.change.create({ data: { id: 1_000_002, ...change } })
+    await ask()
+    await db.change.create({ data: { id: 1_000_001, ...change } })
+    expect(await ask()).toBe(2)
+  })
+
+  it('is read again after a failure', async () => {
+    read.mockRejectedValueOnce(new Error('The database is away'))
+    await expect(ask()).rejects.toThrow('away')
+    expect(await ask()).toBe(1)
+  })
 })
 
 it('only the newest changes are kept', async () => {

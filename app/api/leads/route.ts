@@ -16,6 +16,7 @@ import { leadQuery, leadOutput } from '@/lib/leads/schema'
 import { requestLimit, submitLead } from '@/lib/leads/request/submit'
 import { newVisitCookie, visitCookie } from '@/lib/leads/request/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
+import { readTogether } from '@/lib/staff/changes/read-together'
 import { roles } from '@/lib/staff/sessions/roles'
 import { subscribe } from '@/lib/subscribers/subscribe'
 import { z } from '@/lib/platform/http/zod'
@@ -103,7 +104,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: leadQuery,
     },
     async ({ query, staff }) => {
-      const { leads, total } = await listLeads(ownerOf(query, staff))
+      const { leads, total } = await readTogether('leads', ownerOf(query, staff), listLeads)
       return jsonResponse(leads, { headers: { 'X-Total-Count': String(total) } })
     },
   ),

@@ -1,6 +1,7 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
+import { readTogether } from '@/lib/staff/changes/read-together'
 import { roles } from '@/lib/staff/sessions/roles'
 import { arrangeViewing } from '@/lib/viewings/arrange'
 import { viewingInput, viewingQuery, viewingOutput } from '@/lib/viewings/schema'
@@ -15,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       query: viewingQuery,
     },
-    ({ query }) => listViewings(query),
+    ({ query }) => readTogether('viewings', query, listViewings),
   ),
   POST: route(
     {

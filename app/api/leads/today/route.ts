@@ -2,6 +2,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { todayQuery, todayOutput } from '@/lib/leads/today/schema'
 import { readToday } from '@/lib/leads/today/store'
+import { readTogether } from '@/lib/staff/changes/read-together'
 import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       query: todayQuery,
     },
-    ({ query, staff }) => readToday(ownerOf(query, staff)),
+    ({ query, staff }) => readTogether('today', ownerOf(query, staff), readToday),
   ),
 })
