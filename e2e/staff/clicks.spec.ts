@@ -31,6 +31,21 @@ const tasks: Record<string, Task> = {
       await expect(panelOf(page, lead)).toContainText(lead.email)
     },
   },
+  'adds a person who walked in and left a telephone number alone': {
+    at: '/admin',
+    clicks: 6,
+    act: async (page, by, { firstName }) => {
+      await by.click(page.getByRole('button', { name: 'Add Lead' }))
+      const form = page.getByRole('dialog', { name: 'Add Lead' })
+      await by.type(form.getByLabel('First name'), `Walking ${firstName}`)
+      await by.type(form.getByLabel('Phone'), '081 234 5678')
+      await by.choose(form.getByLabel('Source'), 'walk-in')
+      await by.click(form.getByRole('button', { name: 'Add Lead' }))
+      await expect(page.getByRole('dialog', { name: `Walking ${firstName}` })).toContainText(
+        '+66 81 234 5678',
+      )
+    },
+  },
   'changes the status of a lead in the table': {
     at: '/admin',
     clicks: 3,
