@@ -23,7 +23,7 @@ const test = base.extend<object, { desk: Desk }>({
 // A control that is not there fails one picture, not the whole run.
 test.use({ actionTimeout: 15_000 })
 
-type Role = 'owner' | 'sales' | 'nobody'
+type Role = 'owner' | 'sales' | 'visitor'
 
 interface Screen {
   name: string
@@ -48,13 +48,13 @@ const screens: Screen[] = [
   ...['/auth', '/auth/forgotten', '/auth/password', '/auth/password#a-token'].map((path): Screen => ({
     name: nameOf(path),
     path,
-    as: 'nobody',
+    as: 'visitor',
   })),
-  { name: 'auth-errors', path: '/auth', as: 'nobody', act: press('Login') },
+  { name: 'auth-errors', path: '/auth', as: 'visitor', act: press('Login') },
   {
     name: 'forgotten-sent',
     path: '/auth/forgotten',
-    as: 'nobody',
+    as: 'visitor',
     act: async (page) => {
       await page.getByLabel('Username').fill('unknown')
       await button(page, 'Send the link').click()
@@ -279,7 +279,7 @@ for (const size of [phone, laptop, desktop])
   for (const { name, path, act, as = 'owner' } of screens.filter(({ wide }) => !wide || size !== phone))
     test(`staff, ${size.width} px wide: ${name}`, async ({ desk, page, context, tolerate }) => {
       tolerate(/status of (400|401|403|404|409|503)/)
-      if (as !== 'nobody') await context.addCookies(desk.sessions[as].cookies)
+      if (as !== 'visitor') await context.addCookies(desk.sessions[as].cookies)
       await page.setViewportSize(size)
       const settled = watchRequests(page)
       await page.goto(typeof path === 'string' ? path : path(desk))
