@@ -47,5 +47,5 @@ it('a reader of the brochure learns how much of what remains is on hold', () => 
   const sales = salesOf(plotsOf('4br', {}, {}, { status: 'held' }, { status: 'sold' }))
   expect(
     brochureContent('en', { ...nothingKnown, sales }, new Date('2026-01-10T12:00:00Z')).place.availability,
-  ).toBe('As of 10\u00a0January\u00a02026, 3 of 4 villas remain: 2 available, 1 on hold.')
+  ).toBe('As of 10\u00a0January 2026, 3 of 4 villas remain: 2 available, 1 on hold.')
 })

@@ -1,9 +1,16 @@
 import { siteZone, type Locale } from './locales'
 
-/** A date (and time) for running text, in British English or with the Thai Buddhist year. The date stays on one line. */
+/** Languages in whose texts a year alone on a line was seen: long months, and a word or era with the year. */
+const wholeDates: readonly Locale[] = ['th', 'ru']
+
+/**
+ * A date (and time) for running text, in British English or with the Thai Buddhist year. Day and month share a line, in some
+ * languages with the year.
+ */
 export function longDate(locale: Locale, date: Date, withTime = false): string {
   const text = dateIn(locale, date, { dateStyle: 'long', ...(withTime && { timeStyle: 'short' }) })
-  return text.replace(/^.*\d{4}( года)?/, (day) => day.replaceAll(' ', '\u00a0'))
+  const together = wholeDates.includes(locale) ? /^.*\d{4}( года)?/ : ' '
+  return text.replace(together, (part) => part.replaceAll(' ', '\u00a0'))
 }
 
 /** A date with its weekday. The English comma varies with the version of ICU, so it is removed. */
