@@ -63,4 +63,4 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 
 export const overlayClass = 'bg-ink/50 fixed inset-0 z-50'
 export const dialogClass =
-  'bg-card fixed top-[calc(50%+(var(--free-above,0px)-var(--free-below,0px))/2)] left-1/2 z-50 max-h-[calc(100dvh-2rem-var(--free-above,0px)-var(--free-below,0px))] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain scroll-pb-24 border p-5 [--sticky-top:-1.25rem] sm:[--sticky-top:-1.75rem] text-[0.9375rem] leading-relaxed sm:p-7'
+  'bg-card fixed top-[calc(50%+(var(--free-above,0px)-var(--free-below,0px))/2)] left-1/2 z-50 max-h-[calc(100dvh-2rem-var(--free-above,0px)-var(--free-below,0px))] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain scroll-pb-24 border p-5 text-[0.9375rem] leading-relaxed sm:p-7'
