@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, hydrated, needFront, test } from '../support/fixtures'
 import { startServer, type TestServer } from '../support/server/server'
 
@@ -77,4 +79,26 @@ test('the first one who asks for a page does not decide how it is for the others
     ['X-Nextjs-Data', '1'],
   ] as const)
     expect([name, value, await shown({ [name]: value })]).toEqual([name, value, page])
+})
+
+test('visitors whose connection breaks before a page is rendered leave it to the others', async ({
+  ownServer,
+}) => {
+  const { url } = await ownServer()
+  const { port, hostname } = new URL(url)
+  for (const path of ['/', '/villa/4br', '/th/guide']) {
+    // In milliseconds: one of them meets the moment before the rendering.
+    for (const wait of [0, 0, 1, 2, 4]) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Language: en\r\n\r\n`)
+      await setTimeout(wait)
+      socket.destroy()
+    }
+    const answer = await fetch(url + path, {
+      headers: { 'Accept-Language': 'en' },
+      signal: AbortSignal.timeout(20_000),
+    })
+    expect([path, answer.status]).toEqual([path, 200])
+  }
 })

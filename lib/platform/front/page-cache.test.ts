@@ -4,7 +4,9 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
+  type ServerResponse,
 } from 'node:http'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
@@ -20,8 +22,13 @@ import { watchSharedPages } from './next-html'
 
 let version = 'one'
 let changing: (now: number) => number = () => Infinity
+/** Runs while the version of the content is read. */
+let reading: (() => Promise<unknown>) | undefined
 jest.mock('@/lib/platform/db/content-cache', () => ({
-  contentVersion: async () => version,
+  contentVersion: async () => {
+    await reading?.()
+    return version
+  },
   nextChange: (now: number) => changing(now),
   maxCacheSeconds: 60,
 }))
@@ -60,8 +67,10 @@ const cached = withPageCache(frontSettings, (request, response) => {
   respond(request, response)
 })
 let requests = 0
+let latest: ServerResponse
 const server = createServer((request, response) => {
   requests += 1
+  latest = response
   response.setHeader('x-request-id', String(requests))
   cached(request, response)
 })
@@ -229,6 +238,20 @@ describe('two visitors of one page', () => {
     await expect(get('/th')).rejects.toThrow()
     await left
     respond = plain
+    expect(String((await get('/th')).body)).toBe(html)
+  })
+
+  it('get the whole page, also if the one for whom it was to be rendered left before', async () => {
+    const plain = respond
+    // Like Next, which does not answer a closed connection.
+    respond = (request, response) => (response.destroyed ? undefined : plain(request, response))
+    reading = async () => {
+      reading = undefined
+      const response = latest
+      response.socket?.destroy()
+      await once(response, 'close')
+    }
+    await expect(get('/th')).rejects.toThrow()
     expect(String((await get('/th')).body)).toBe(html)
   })
 
