@@ -1,7 +1,7 @@
 import { makeArticle, makeUpdate } from '../support/content'
 import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
-import { holdBack, openAdmin } from './staff'
+import { holdBack, openAdmin, withoutLive } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(() => test.setTimeout(120_000))
@@ -18,6 +18,7 @@ test('the leads: table, filters, board, overview, a lead, its confirmations', as
   const lead = leadOf('Looked at', { message: 'A message', phone: '812345678' })
   await request.post('/api/leads', { data: { ...lead, website: 'filled in' } })
   const [stored] = await leadsOf(staffApi, lead.email)
+  await withoutLive(page)
   await openAdmin(page)
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible()
   await expectAccessible(page)

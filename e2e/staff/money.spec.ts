@@ -28,19 +28,19 @@ test('staff set a rate, a stage and a handover, and visitors read them with the 
     await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   ).newPage()
   await openAdmin(page, '/admin?tab=villas')
-  await saveRate(page, 'EUR', '0.9')
+  await saveRate(page, 'EUR', '0.95')
   await visitor.goto(villa)
   await visitor.getByRole('navigation', { name: 'Prices also in' }).getByRole('link', { name: 'EUR' }).click()
-  await expect(visitor.getByText(/≈ €1,080,000, rate of /).first()).toBeVisible()
+  await expect(visitor.getByText(/≈ €1,140,000, rate of /).first()).toBeVisible()
   await visitor.goto('/th/villa/4br')
-  await expect(visitor.getByText(/≈ €1,080,000/).first()).toBeVisible()
+  await expect(visitor.getByText(/≈ €1,140,000/).first()).toBeVisible()
 
   await visitor.goto('/site-plan?villa=4br&plot=4&currency=usd')
   const card = visitor.getByRole('article', { name: /^Plot 4/ })
   await expect(card).not.toContainText('≈')
   await visitor.getByRole('navigation', { name: 'Prices also in' }).getByRole('link', { name: 'EUR' }).click()
   await expect(visitor).toHaveURL('/site-plan?villa=4br&plot=4&currency=eur')
-  await expect(card).toContainText('≈ €1,080,000')
+  await expect(card).toContainText('≈ €1,140,000')
   await expect(card.getByRole('link', { name: /^Sheet/ })).toHaveAttribute(
     'href',
     '/api/plots/4/sheet?language=en&currency=eur',

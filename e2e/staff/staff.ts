@@ -85,3 +85,8 @@ export async function pressUntil(page: Page, key: string, shown: Locator) {
     await expect(shown).toBeAttached({ timeout: 2000 })
   }).toPass()
 }
+
+/** Before a page is opened: what a colleague changes comes only with the refusal of what is saved. */
+export async function withoutLive(page: Page) {
+  await page.route('**/api/admin/changes', (route) => route.fulfill({ status: 204 }))
+}

@@ -4,7 +4,7 @@ import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
-import { expectToast, openAdmin } from './staff'
+import { expectToast, openAdmin, withoutLive } from './staff'
 
 interface Plot {
   number: number
@@ -119,6 +119,7 @@ test('a member of staff whom a colleague overtook is told, and keeps what was en
   tolerate,
 }) => {
   tolerate(/status of 409/)
+  await withoutLive(page)
   await openAdmin(page, '/admin?tab=villas&open=9')
   const dialog = page.getByRole('dialog', { name: /^Plot 9/ })
   await dialog.getByLabel('Note (staff only)').fill('Wants the corner')
