@@ -45,7 +45,7 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
         </p>
       )}
       {data && !nothing && (
-        <ul className="grid min-w-0 flex-1 grid-cols-4 gap-px bg-border sm:border-x sm:border-border">
+        <ul className="grid min-w-0 flex-1 grid-cols-4 gap-px bg-border sm:basis-88 sm:border-x sm:border-border">
           {todayLists.map((list) => {
             const { title, none, filter, urgent } = todayWords[list]
             const { total, leads } = data[list]
