@@ -1,4 +1,4 @@
-import { channel, subscribe } from 'node:diagnostics_channel'
+import { channel, type Channel } from 'node:diagnostics_channel'
 
 /**
  * Measurements by channel, published in the asynchronous context of the caller. Without a subscriber (neither
@@ -16,14 +16,24 @@ interface Measures {
   cache: { cache: 'page' | 'content'; hit: boolean }
 }
 
-/** Channels are found by name, because Next may load this module more than once. */
-const channelName = (name: string) => `nava-ridge:${name}`
+/**
+ * Channels are found by name, because Next may load this module more than once. They are kept, because Node 20
+ * loses the subscribers of a channel that is subscribed to between the collection of an object of its name and
+ * that object's finalizer.
+ */
+const channels = new Map<string, Channel>()
+
+function channelOf(name: keyof Measures): Channel {
+  const known = channels.get(name) ?? channel(`nava-ridge:${name}`)
+  channels.set(name, known)
+  return known
+}
 
 export function measure<Name extends keyof Measures>(name: Name, value: Measures[Name]): void {
-  const measures = channel(channelName(name))
+  const measures = channelOf(name)
   if (measures.hasSubscribers) measures.publish(value)
 }
 
 export function listen<Name extends keyof Measures>(name: Name, take: (value: Measures[Name]) => void): void {
-  subscribe(channelName(name), (value) => take(value as Measures[Name]))
+  channelOf(name).subscribe((value) => take(value as Measures[Name]))
 }
