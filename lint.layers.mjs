@@ -25,8 +25,8 @@ const order = [
   ].map((name) => `platform/${name}`),
   ['site', 'site-letter', 'villas', 'shortlist', 'pictures', 'outbox', 'staff', 'content', 'money'],
   [['leads', 'plots', 'updates', 'articles', 'guide', 'subscribers']],
-  // Staff actions on records of several domains.
-  ['viewings', 'replies'],
+  // Staff actions on records of several domains, and what waits for staff in them.
+  ['viewings', 'today', 'replies'],
   ['privacy'],
   ['pages', 'health', 'mail-kinds', 'cleanup', 'start'],
 ].flat()

@@ -7197,6 +7197,7 @@ export interface operations {
         parameters: {
             query?: {
                 owner?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -7224,6 +7225,7 @@ export interface operations {
                             leads: components["schemas"]["Lead"][];
                         };
                         newest: components["schemas"]["Lead"][];
+                        viewings: components["schemas"]["Viewing"][];
                         /** Format: date */
                         day: string;
                         suspected: number;

@@ -13,7 +13,7 @@ export const queryKeys = {
   leadBoard: (search: string) => ['/api/leads', 'board', search] as const,
   lead: (id: number) => [`/api/leads/${id}`] as const,
   today: ['/api/leads/today'],
-  todayOf: (owner: string | undefined) => ['/api/leads/today', owner ? `owner=${owner}` : ''] as const,
+  todayOf: (search: string) => ['/api/leads/today', search] as const,
   leadEntries: (id: number) => [`/api/leads/${id}/entries`] as const,
   samePersons: ['/api/leads/same-person'],
   samePerson: (search: string) => ['/api/leads/same-person', search] as const,

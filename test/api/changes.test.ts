@@ -220,6 +220,18 @@ describe('what many dashboards ask for', () => {
     expect([await ask(), await ask({ status: 'new' })]).toEqual([3, 4])
   })
 
+  it('is never older than the request, however many ask at once', async () => {
+    await db.change.deleteMany()
+    read.mockImplementation(() => db.change.count())
+    for (let stored = 1; stored <= 30; stored += 1) {
+      const writing = db.change.create({ data: { kind: 'lead', recordId: 1 } })
+      const early = [ask(), ask(), ask()]
+      await writing
+      expect(await ask()).toBe(stored)
+      await Promise.all(early)
+    }
+  })
+
   it('is read again when a transaction commits after one with a larger number', async () => {
     const change = { kind: 'lead', recordId: 1 }
     await db.change.create({ data: { id: 1_000_002, ...change } })

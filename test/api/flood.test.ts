@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
-import type { TodayJson } from '@/lib/leads/today/schema'
+import type { TodayJson } from '@/lib/today/schema'
 import { freeBytes } from '@/lib/platform/db/free-space'
 import { leadOf, leadsOf, makeLead } from '../support/content'
 import { account, firstMember, visitor, type Person } from '../support/people'

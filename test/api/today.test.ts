@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
-import { readToday } from '@/lib/leads/today/store'
-import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
+import { readToday } from '@/lib/today/store'
+import { todayLists, type TodayJson } from '@/lib/today/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { leadOf, makeLead } from '../support/content'
 import { staff, visitor, type Person } from '../support/people'
@@ -61,6 +61,25 @@ it('has the newest of the unanswered beside those that wait longest', async () =
   expect(unanswered.leads[0]?.firstName).toBe('Day 1')
 })
 
+it('has the viewings of this day on Ko Samui, by time', async () => {
+  const leadId = await lead('Hannah')
+  const times = [
+    '2026-03-02T08:00:00Z',
+    '2026-03-02T03:30:00Z',
+    '2026-03-01T16:59:00Z',
+    '2026-03-02T17:00:00Z',
+  ]
+  for (const [uid, startsAt] of times.entries())
+    await db.viewing.create({
+      data: { leadId, startsAt: new Date(startsAt), minutes: 60, channel: 'on-site', uid: `${uid}` },
+    })
+  const { viewings } = await readToday({}, now)
+  expect(viewings.map(({ time, leadName }) => [time, leadName.firstName])).toEqual([
+    ['10:30', 'Hannah'],
+    ['15:00', 'Hannah'],
+  ])
+})
+
 it('is empty when nothing waits', async () => {
   expect(names(await readToday({}, now))).toEqual({ overdue: [0, []], today: [0, []], unanswered: [0, []] })
 })
@@ -71,6 +90,10 @@ it('counts all, and lists the first ten', async () => {
   await db.lead.createMany({ data: Array.from({ length: 29 }, () => row) })
   const { unanswered } = await readToday({}, now)
   expect([unanswered.total, unanswered.leads.length]).toEqual([30, 10])
+  const first = (await (await mali.get('/api/leads/today', { query: { limit: '1' } })).json()) as TodayJson
+  expect([first.unanswered.total, first.unanswered.leads.length, first.newest.length]).toEqual([30, 1, 1])
+  for (const limit of ['0', '11', 'all'])
+    expect([limit, (await mali.get('/api/leads/today', { query: { limit } })).status]).toEqual([limit, 400])
 })
 
 it('is narrowed to the leads of one owner, and so is the list of leads', async () => {

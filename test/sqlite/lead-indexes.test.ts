@@ -5,7 +5,7 @@ import { leadsAfter, listLeads } from '@/lib/leads/list/store'
 import { readOverview } from '@/lib/leads/overview/store'
 import { periods } from '@/lib/leads/overview/schema'
 import { leadQuery, leadSorts } from '@/lib/leads/schema'
-import { readToday } from '@/lib/leads/today/store'
+import { readToday } from '@/lib/today/store'
 import { listPlots } from '@/lib/plots/store'
 import { listAged } from '@/lib/privacy/store'
 

@@ -4,6 +4,7 @@ import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
 import { roomAt } from '@/components/staff/shell/rooms'
 import { listPlots } from '@/lib/plots/store'
+import { readToday } from '@/lib/today/store'
 import { prefetchLeads } from '@/lib/leads/list/prefetch'
 import { requireStaff } from '@/lib/staff/sessions/session'
 
@@ -17,7 +18,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/admin'>): P
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const user = await requireStaff()
   const client = makeQueryClient()
-  for (const [key, data] of await prefetchLeads(await searchParams, user, listPlots))
+  for (const [key, data] of await prefetchLeads(await searchParams, user, { listPlots, readToday }))
     client.setQueryData(key, data)
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -31,6 +31,7 @@ export function useSaveViewing(leadId: number) {
     meta: {
       changes: [
         queryKeys.viewings,
+        queryKeys.today,
         queryKeys.lead(leadId),
         queryKeys.leadMails(leadId),
         queryKeys.leadHistory(leadId),

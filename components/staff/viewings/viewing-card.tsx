@@ -2,7 +2,6 @@ import { cn } from '@/components/ui/cn'
 import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { channelNames, conflictText, statusNames } from './viewing-words'
-import { useViewings } from './use-viewings'
 
 /** Opens its lead. */
 export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen: (leadId: number) => void }) {
@@ -33,10 +32,14 @@ export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen:
   )
 }
 
-/** The viewings of a day, if any. */
-export function DayViewings({ day, onOpen }: { day: string; onOpen: (leadId: number) => void }) {
-  const { data = [] } = useViewings(`from=${day}&to=${day}`)
-  const planned = data.filter(({ status }) => status !== 'cancelled')
+interface DayViewingsProps {
+  viewings: readonly ViewingJson[]
+  onOpen: (leadId: number) => void
+}
+
+/** The viewings of today, if any. */
+export function DayViewings({ viewings, onOpen }: DayViewingsProps) {
+  const planned = viewings.filter(({ status }) => status !== 'cancelled')
   if (planned.length === 0) return null
   return (
     <section aria-label="Viewings today" className="grid gap-3">

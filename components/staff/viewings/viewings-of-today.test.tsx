@@ -1,22 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { queryKeys } from '@/lib/staff/query-keys'
-import { makeQueryClient } from '@/components/staff/browser/query-client'
+import type { ViewingJson } from '@/lib/viewings/schema'
 import { ViewingsOfToday } from './viewings-of-today'
 
 const onOpen = jest.fn()
 const onShow = jest.fn()
 
 function show(viewings: object[]) {
-  const client = makeQueryClient()
-  client.setQueryDefaults(queryKeys.viewingsOf('from=2026-11-22&to=2026-11-22'), { enabled: false })
-  client.setQueryData(queryKeys.viewingsOf('from=2026-11-22&to=2026-11-22'), viewings)
-  render(
-    <QueryClientProvider client={client}>
-      <ViewingsOfToday day="2026-11-22" onOpen={onOpen} onShow={onShow} />
-    </QueryClientProvider>,
-  )
+  render(<ViewingsOfToday viewings={viewings as ViewingJson[]} onOpen={onOpen} onShow={onShow} />)
 }
 
 const viewing = {

@@ -7,24 +7,40 @@ import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { periods, usualPeriod } from '@/lib/leads/overview/schema'
 import { readOverview } from '@/lib/leads/overview/store'
 import { leadStatuses } from '@/lib/leads/schema'
-import { readToday } from '@/lib/leads/today/store'
 import type { PlotForSale } from '@/lib/villas'
-import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './view'
+import {
+  boardPerPage,
+  boardSearch,
+  leadsPerPage,
+  leadsInStrip,
+  tableSearch,
+  todaySearch,
+  viewOf,
+} from './view'
+
+interface OtherReads {
+  listPlots: () => Promise<PlotForSale[]>
+  readToday: (query: { owner?: string | undefined; limit?: number | undefined }) => Promise<unknown>
+}
 
 type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
 
 /**
  * Prefetches the dashboard's first query, so that the page contains its rows.
- * @param listPlots injected, because plots belong to another domain
+ * @param others injected, because plots and viewings belong to other domains
  */
 export async function prefetchLeads(
   params: Record<string, string | string[] | undefined>,
   user: StaffUser,
-  listPlots: () => Promise<PlotForSale[]>,
+  { listPlots, readToday }: OtherReads,
 ): Promise<Prefetched> {
   const view = viewOf(params)
   const asked = ownerOf(view, user)
-  const today = async () => [queryKeys.todayOf(view.owner), await readToday(asked)] as const
+  const today = async (limit?: number) =>
+    [
+      queryKeys.todayOf(todaySearch(view.owner, limit)),
+      await readToday({ owner: asked.owner, limit }),
+    ] as const
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') {
     const period = periods.find((known) => known === params.period) ?? usualPeriod
@@ -42,5 +58,5 @@ export async function prefetchLeads(
     )
   }
   const leads = listLeads({ ...asked, zone: siteZone, limit: leadsPerPage })
-  return [[queryKeys.leadTable(tableSearch(view)), await leads], await today()]
+  return [[queryKeys.leadTable(tableSearch(view)), await leads], await today(leadsInStrip)]
 }

@@ -11,6 +11,8 @@ export const filterNames = leadQuery
 
 export const leadsPerPage = 25
 export const boardPerPage = 15
+/** Of each list in the strip above the table. */
+export const leadsInStrip = 1
 
 /** Invalid parameters are ignored. */
 export function viewOf(params: Record<string, string | string[] | undefined>): LeadView {
@@ -24,6 +26,11 @@ export function viewOf(params: Record<string, string | string[] | undefined>): L
 /** Query string of the table for `GET /api/leads`. */
 export function tableSearch(view: LeadView): string {
   return searchOf(view, { limit: String(leadsPerPage) })
+}
+
+/** Query string of `GET /api/leads/today`. */
+export function todaySearch(owner: string | undefined, limit?: number): string {
+  return searchOf({ owner }, limit ? { limit: String(limit) } : {})
 }
 
 /** Query string of one board column. The board as a whole has no pages. */

@@ -8,7 +8,14 @@ const kept = 10_000
 /** Of results, which may be long lists. */
 const most = 30
 
-const reads = processState('readTogether', () => new Map<string, Promise<unknown>>())
+interface Shared {
+  reads: Map<string, Promise<unknown>>
+  /** The question for the latest changes that is on its way, and the one after it. */
+  now?: Promise<string>
+  next?: Promise<string>
+}
+
+const shared = processState<Shared>('readTogether', () => ({ reads: new Map() }))
 
 /**
  * Reads once what many dashboards ask for after a change. For what depends on leads, their viewings and the day alone: each
@@ -20,7 +27,8 @@ export async function readTogether<Query, Value>(
   query: Query,
   read: (query: Query) => Promise<Value>,
 ): Promise<Value> {
-  const key = JSON.stringify([name, query, siteDay(new Date()), await latestChanges()])
+  const key = JSON.stringify([name, query, siteDay(new Date()), await changesSoFar()])
+  const { reads } = shared
   const known = reads.get(key)
   if (known) return known as Promise<Value>
   if (reads.size >= most) reads.clear()
@@ -29,4 +37,14 @@ export async function readTogether<Query, Value>(
   reading.catch(() => reads.delete(key))
   setTimeout(() => reads.delete(key), kept).unref()
   return reading
+}
+
+/** Requests that come while a question is on its way share the next one, so that no answer is older than its request. */
+function changesSoFar(): Promise<string> {
+  if (!shared.now) return (shared.now = latestChanges().finally(() => delete shared.now))
+  const after = () => {
+    delete shared.next
+    return changesSoFar()
+  }
+  return (shared.next ??= shared.now.then(after, after))
 }

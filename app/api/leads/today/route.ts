@@ -1,7 +1,7 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
-import { todayQuery, todayOutput } from '@/lib/leads/today/schema'
-import { readToday } from '@/lib/leads/today/store'
+import { todayQuery, todayOutput } from '@/lib/today/schema'
+import { readToday } from '@/lib/today/store'
 import { readTogether } from '@/lib/staff/changes/read-together'
 import { roles } from '@/lib/staff/sessions/roles'
 

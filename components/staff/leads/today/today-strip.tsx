@@ -1,11 +1,10 @@
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { personName } from '@/lib/platform/language/person-name'
-import { todayLists } from '@/lib/leads/today/schema'
-import type { LeadView } from '@/lib/leads/list/view'
+import { todayLists } from '@/lib/today/schema'
+import { leadsInStrip, type LeadView } from '@/lib/leads/list/view'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
-import { useViewings } from '@/components/staff/viewings/use-viewings'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
 import { OwnerSwitch, onlySuspected, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
@@ -20,11 +19,11 @@ interface Props {
 
 /** One row above the table: how much waits today, the most overdue step and the newest request. */
 export function TodayStrip({ view, change, onOpen, onShow }: Props) {
-  const { data, isError, isPlaceholderData } = useToday(view.owner)
-  const day = data?.day ?? ''
-  const viewings = useViewings(`from=${day}&to=${day}`, day !== '')
-  const planned = viewings.data?.filter(({ status }) => status === 'planned')
-  const nothing = data && planned?.length === 0 && todayLists.every((list) => data[list].total === 0)
+  const { data, isError, isPlaceholderData } = useToday(view.owner, leadsInStrip)
+  const nothing =
+    data &&
+    !data.viewings.some(({ status }) => status === 'planned') &&
+    todayLists.every((list) => data[list].total === 0)
   return (
     <section
       aria-labelledby="today-strip"
@@ -73,7 +72,7 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
               />
             )
           })}
-          <ViewingsOfToday day={data.day} onOpen={onOpen} onShow={() => onShow('viewings')} />
+          <ViewingsOfToday viewings={data.viewings} onOpen={onOpen} onShow={() => onShow('viewings')} />
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-1 px-2 max-sm:hidden">

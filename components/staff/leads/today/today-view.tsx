@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayInWords } from '@/lib/leads/days'
-import { maxNewestLeads, type TodayJson, type TodayList } from '@/lib/leads/today/schema'
+import { maxNewestLeads, type TodayJson, type TodayList } from '@/lib/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import { Loaded } from '@/components/staff/loaded'
 import { DayViewings } from '@/components/staff/viewings/viewing-card'
@@ -50,7 +50,7 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
             <SuspectedLink count={data.suspected} onShow={() => showAll(onlySuspected)} />
             <OwnerSwitch view={view} change={change} />
           </div>
-          <DayViewings day={data.day} onOpen={onOpen} />
+          <DayViewings viewings={data.viewings} onOpen={onOpen} />
           {(['overdue', 'today'] as const).map((list) => (
             <TodaySection
               key={list}

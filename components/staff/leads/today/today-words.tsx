@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TodayList } from '@/lib/leads/today/schema'
+import type { TodayList } from '@/lib/today/schema'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
 import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'

@@ -2,15 +2,17 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
-import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
+import { todaySearch } from '@/lib/leads/list/view'
+import { todayLists, type TodayJson } from '@/lib/today/schema'
 
-export function useToday(owner: string | undefined) {
-  return useQuery({ ...todayOf(owner), placeholderData: keepPreviousData })
+/** @param limit leads of each list */
+export function useToday(owner: string | undefined, limit?: number) {
+  return useQuery({ ...todayOf(owner, limit), placeholderData: keepPreviousData })
 }
 
-export function todayOf(owner: string | undefined) {
+export function todayOf(owner: string | undefined, limit?: number) {
   // Steps become due and requests arrive without changes on this page.
-  return queryOptions({ ...apiQuery(queryKeys.todayOf(owner)), staleTime: 60_000 })
+  return queryOptions({ ...apiQuery(queryKeys.todayOf(todaySearch(owner, limit))), staleTime: 60_000 })
 }
 
 /** The leads of all lists in display order; a lead may be in two lists. */

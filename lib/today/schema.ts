@@ -1,8 +1,18 @@
 import { ownerFilter } from '@/lib/leads/follow-up/schema'
 import { leadOutput } from '@/lib/leads/schema'
+import { viewingOutput } from '@/lib/viewings/schema'
+import { limitNumber } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 
-export const todayQuery = z.object({ owner: ownerFilter.optional() })
+/** The table shows the rest. */
+export const maxTodayLeads = 10
+export const maxNewestLeads = 5
+
+export const todayQuery = z.object({
+  owner: ownerFilter.optional(),
+  /** Leads of each list. */
+  limit: limitNumber(maxTodayLeads).optional(),
+})
 export type TodayQuery = z.output<typeof todayQuery>
 
 /** In display order. */
@@ -18,13 +28,11 @@ export const todayOutput = z.object({
   unanswered: listOutput,
   /** The latest of the unanswered: the list has those that wait longest. */
   newest: z.array(leadOutput),
+  /** Of all members, by time. */
+  viewings: z.array(viewingOutput),
   /** In Bangkok. */
   day: z.iso.date(),
   /** New requests that may be spam. The lists omit them. */
   suspected: z.int(),
 })
 export type TodayJson = z.output<typeof todayOutput>
-
-/** The table shows the rest. */
-export const maxTodayLeads = 10
-export const maxNewestLeads = 5

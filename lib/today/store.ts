@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { siteDay } from '@/lib/platform/language/site-day'
+import { listViewings } from '@/lib/viewings/store'
 import { dueConditions, ownedBy, suspected, unanswered, leadsOf } from '@/lib/leads/list/store'
 import {
   type TodayQuery,
@@ -15,10 +16,13 @@ import {
 const { sql, raw, join } = Prisma
 
 /**
- * Overdue and due steps and unanswered leads, longest wait first. Two statements read all lists and totals
+ * Overdue and due steps, unanswered leads, longest wait first, and viewings. Two statements read all lists of leads and totals
  * from covering indexes; only the displayed rows are fetched.
  */
-export async function readToday({ owner }: TodayQuery, now = new Date()): Promise<TodayJson> {
+export async function readToday(
+  { owner, limit = maxTodayLeads }: TodayQuery,
+  now = new Date(),
+): Promise<TodayJson> {
   const { overdue, today } = dueConditions(now)
   const conditions: Record<TodayList, Prisma.Sql[]> = { overdue, today, unanswered: [unanswered] }
   const where = (list: TodayList) => join([...conditions[list], ...ownedBy(owner)], ' AND ')
@@ -33,12 +37,14 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
       SELECT ${raw(`'${name}'`)} AS list, "id" FROM "Lead" WHERE ${where(list)} ${order} LIMIT ${limit}
     ) AS ${raw(`"${name}"`)}`
   const firsts = [
-    ...todayLists.map((list) => first(list, list, orders[list], maxTodayLeads)),
-    first('newest', 'unanswered', newestFirst, maxNewestLeads),
+    ...todayLists.map((list) => first(list, list, orders[list], limit)),
+    first('newest', 'unanswered', newestFirst, Math.min(limit, maxNewestLeads)),
   ]
-  const [totals, rows] = await Promise.all([
+  const day = siteDay(now)
+  const [totals, rows, viewings] = await Promise.all([
     db.$queryRaw<{ list: TodayList | 'suspected'; total: number | bigint }[]>(join(counts, ' UNION ALL ')),
     db.$queryRaw<{ list: TodayList | 'newest'; id: number }[]>(join(firsts, ' UNION ALL ')),
+    listViewings({ from: day, to: day }),
   ])
   const leads = new Map(
     (await leadsOf([...new Set(rows.map(({ id }) => id))])).map((lead) => [lead.id, lead]),
@@ -49,11 +55,12 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
     rows.flatMap((row) => (row.list === list ? (leads.get(row.id) ?? []) : []))
   const read = (list: TodayList) => ({ total: totalOf(list), leads: rowsOf(list) })
   return {
-    day: siteDay(now),
+    day,
     overdue: read('overdue'),
     today: read('today'),
     unanswered: read('unanswered'),
     newest: rowsOf('newest'),
+    viewings,
     suspected: totalOf('suspected'),
   }
 }
