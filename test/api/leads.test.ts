@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { sign } from '@/lib/platform/http/secrets/secret'
 import { leadInput } from '@/lib/leads/request/schema'
 import { submitLead } from '@/lib/leads/request/submit'
+import { subscribe } from '@/lib/subscribers/subscribe'
 import { readRefusedForm, type RefusedForm } from '@/lib/leads/request/refused-form'
 import { leadOf, leadsOf } from '../support/content'
 import { answering } from '../support/jest/next-headers'
@@ -293,9 +294,8 @@ describe('a repeated request', () => {
     const key = randomUUID()
     const input = { ...leadInput.parse(leadOf('Too long')), email: `${'x'.repeat(300)}@example.com` }
     const isPlotFree = async () => true
-    await expect(submitLead({ input, language: 'en', key, formFrom: null, isPlotFree })).rejects.toThrow(
-      /constraint/i,
-    )
+    const request = { input, language: 'en', key, formFrom: null, isPlotFree, subscribe } as const
+    await expect(submitLead(request)).rejects.toThrow(/constraint/i)
     expect(await db.idempotencyKey.count({ where: { key } })).toBe(0)
   })
 

@@ -7,7 +7,6 @@ import { jsonResponse, seeOther, withCookies } from '@/lib/platform/http/respons
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
-import { honeypotField } from '@/lib/platform/http/honeypot'
 import { listLeads } from '@/lib/leads/list/store'
 import { refusedFormCookies } from '@/lib/leads/request/refused-form'
 import { refusedFormOf } from '@/lib/leads/request/form'
@@ -59,16 +58,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body: { input, form }, request, address, key }) => {
       const language = readerLocale(request, input.language)
-      const { id, flooded } = await submitLead({
+      const id = await submitLead({
         input,
         language,
         key: form ? null : key,
         formFrom: form && address,
         isPlotFree,
+        subscribe,
       })
-      // After a crash in between the client repeats its request. A bot must not make us mail strangers.
-      if (input.newsletter && !flooded && !input[honeypotField])
-        await subscribe({ email: input.email, source: 'request', language })
       const answer = form
         ? seeOther(localPath(language, '/thank-you'))
         : jsonResponse({ id }, { status: 201 })

@@ -31,20 +31,31 @@ interface Submission {
   key: string | null
   /** Client address of a plain form; null for an API call. */
   formFrom: string | null
-  /** Injected, because plots belong to another domain. */
+  /** Injected like `subscribe`, because plots and subscribers belong to other domains. */
   isPlotFree: (plot: number) => Promise<boolean>
+  subscribe: (wish: { email: string; source: 'request'; language: Locale }) => Promise<void>
 }
 
 /**
- * Stores a request with history, key and mails. The same key with the same body returns the same result;
+ * Stores a request with history, key and mails, and orders the newsletter if it is wanted. The same key with the same body returns the same result;
  * another body is a conflict.
  *
  * Above the overall limit the lead is stored as possible spam without mails, because buyers cannot be told
  * from the flood. One with the honeypot filled in is stored as possible spam too: staff get their notice, the
- * pack waits for them in the outbox (`mails.ts`), and the newsletter is not ordered (`app/api/leads/route.ts`).
+ * pack waits for them in the outbox (`mails.ts`). Neither orders the newsletter, because a bot must not make us mail strangers.
+ * @returns the lead's number
  * @throws HttpError 429 when a flood would fill the disk
  */
-export async function submitLead(submission: Submission): Promise<Stored> {
+export async function submitLead(submission: Submission): Promise<number> {
+  const { id, flooded } = await storeOnce(submission)
+  const { input, language, subscribe } = submission
+  // After a crash in between, the client repeats its request.
+  if (input.newsletter && !flooded && !input[honeypotField])
+    await subscribe({ email: input.email, source: 'request', language })
+  return id
+}
+
+async function storeOnce(submission: Submission): Promise<Stored> {
   const idempotency = idempotencyOf(submission)
   for (let tries = 1; ; tries += 1) {
     try {
