@@ -24,7 +24,13 @@ const database = group(
   'Only stores may access the database.',
 )
 const machine = group(
-  ['@/lib/platform/db/**', 'server-only', 'node:*', '@/lib/**/store', './store', '@/lib/env'],
+  [
+    '@/lib/platform/db/**',
+    'server-only',
+    'node:*',
+    '@/lib/env',
+    ...['store', '*-store'].flatMap((name) => [`@/lib/**/${name}`, `./${name}`, `../**/${name}`]),
+  ],
   'This file also runs in the browser.',
 )
 /** Other modules of the server say so: lint.layers.mjs. */
