@@ -28,8 +28,8 @@ export async function plannedMoments(): Promise<number[]> {
  * Stores as published what its plan has made visible. Visitors see no difference: neither the version, by which editors
  * would notice a colleague, nor the time of the last change is touched.
  */
-export async function storePlanned(now = new Date()): Promise<void> {
-  const due = { where: { publishAt: { lte: now } } }
+export async function storePlanned(): Promise<void> {
+  const due = { where: { publishAt: { lte: new Date() } } }
   const select = { id: true, publishAt: true, publishedAt: true, updatedAt: true } as const
   const changes = [
     ...(await db.projectUpdate.findMany({ ...due, select })).map((row) =>

@@ -54,8 +54,8 @@ interface Planned {
 }
 
 /** Whether visitors see it. `visibleTo` of `lib/staff` asks the database the same. */
-export function isVisible({ published, publishAt }: Planned, now = new Date()): boolean {
-  return published || (publishAt !== null && new Date(publishAt) <= now)
+export function isVisible({ published, publishAt }: Planned): boolean {
+  return published || (publishAt !== null && new Date(publishAt) <= new Date())
 }
 
 interface Dated {

@@ -13,11 +13,8 @@ type Deliver = (mail: AlertMail) => Promise<void>
  * Mails ALERT_TO once when a trouble begins and once when it ends. The database keeps what was announced, so
  * that several instances or a restart do not repeat it.
  */
-export async function announceHealth(
-  report: HealthReport,
-  deliver: Deliver = mailAlert,
-  now = new Date(),
-): Promise<void> {
+export async function announceHealth(report: HealthReport, deliver: Deliver = mailAlert): Promise<void> {
+  const now = new Date()
   const keyOf = ({ id }: HealthCheck) => (ofMachine.has(id) ? `${id}@${report.machine}` : id)
   const troubles = report.checks.filter(({ state }) => state === 'trouble')
   try {

@@ -48,7 +48,8 @@ export async function isForOwners(id: number): Promise<boolean> {
 }
 
 /** Queues a parked message again. */
-export async function sendAgain(id: number, actor: string, now = new Date()): Promise<MailJson | null> {
+export async function sendAgain(id: number, actor: string): Promise<MailJson | null> {
+  const now = new Date()
   const mail = await db.mail.findUnique({ where: { id }, include })
   if (!mail || mail.state !== 'parked') return mail && asJson(mail)
   const data = queuedAgain(mail.reason, now)
@@ -69,7 +70,7 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
     ])
     return asJson(row)
   } catch (error) {
-    if (isRecordMissing(error)) return sendAgain(id, actor, now)
+    if (isRecordMissing(error)) return sendAgain(id, actor)
     throw error
   }
 }
@@ -79,11 +80,11 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
  * @returns false when it does not exist
  * @throws HttpError 409 when it has been sent or is being sent
  */
-export async function discardMail(id: number, actor: string, now = new Date()): Promise<boolean> {
+export async function discardMail(id: number, actor: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const mail = await tx.mail.findUnique({ where: { id } })
     if (!mail) return false
-    const { count } = await tx.mail.deleteMany({ where: { id, ...unsent(now) } })
+    const { count } = await tx.mail.deleteMany({ where: { id, ...unsent(new Date()) } })
     if (count === 0) throw tooLate(mail)
     const { leadId, mergedId, campaignId, recipient, kind } = mail
     const event: MailEventKind = 'mailDiscarded'

@@ -20,7 +20,8 @@ import {
 } from './schema'
 
 /** All plots by number. Their status is computed on read, so that holds end on time on every instance. */
-export async function listPlots(now = new Date()): Promise<PlotJson[]> {
+export async function listPlots(): Promise<PlotJson[]> {
+  const now = new Date()
   const rows = await cachedRows()
   lastKnown = rows
   changesAt(rows.flatMap(({ heldUntil }) => (heldUntil === null ? [] : [Date.parse(heldUntil)])))
@@ -28,10 +29,11 @@ export async function listPlots(now = new Date()): Promise<PlotJson[]> {
 }
 
 /** Like `listPlots`, but during an outage the last known state, or null without one. */
-export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | null> {
+export async function listKnownPlots(): Promise<PlotJson[] | null> {
+  const now = new Date()
   if (lastKnown && databaseTrouble()) return lastKnown.map((row) => shown(row, now))
   try {
-    return await listPlots(now)
+    return await listPlots()
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     if (lastKnown) return lastKnown.map((row) => shown(row, now))
@@ -41,9 +43,10 @@ export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | nul
 }
 
 /** For mails and documents, which are made outside Next and its cache. */
-export async function readSales(now = new Date()): Promise<Sales | null> {
+export async function readSales(): Promise<Sales | null> {
   try {
     const rows = await db.plot.findMany()
+    const now = new Date()
     return salesOf(rows.map((row) => toPlotJson(plotAt(row, now))))
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null
@@ -51,7 +54,8 @@ export async function readSales(now = new Date()): Promise<Sales | null> {
   }
 }
 
-export async function listPlotsForStaff(now = new Date()): Promise<StaffPlotJson[]> {
+export async function listPlotsForStaff(): Promise<StaffPlotJson[]> {
+  const now = new Date()
   const rows = await db.plot.findMany({ orderBy: { number: 'asc' } })
   const stages = await stagesByVilla()
   return rows.map((row) => toStaffPlotJson(plotAt(withItsLead(row), now), stages(row)))
@@ -69,9 +73,9 @@ function withItsLead<Row extends { leadId: number | null; keptLeadId: number | n
 }
 
 /** Reads from the database, not the cache. */
-export async function isPlotFree(number: number, now = new Date()): Promise<boolean> {
+export async function isPlotFree(number: number): Promise<boolean> {
   const row = await db.plot.findUnique({ where: { number } })
-  return row !== null && plotAt(row, now).status === 'available'
+  return row !== null && plotAt(row, new Date()).status === 'available'
 }
 
 /**
@@ -84,8 +88,8 @@ export async function changePlot(
   number: number,
   { version, ownStages: sentStages, ...fields }: PlotPatch,
   actor: string,
-  now = new Date(),
 ): Promise<StaffPlotJson | null> {
+  const now = new Date()
   const row = await db.plot.findUnique({ where: { number } })
   if (!row) return null
   const stored = withItsLead(row)
@@ -153,12 +157,12 @@ export async function changePlot(
 }
 
 /** Newest first. Null when the plot does not exist. */
-export async function readPlotEvents(number: number, now = new Date()): Promise<PlotEventJson[] | null> {
+export async function readPlotEvents(number: number): Promise<PlotEventJson[] | null> {
   const plot = await db.plot.findUnique({
     where: { number },
     select: {
       events: {
-        where: { createdAt: { lte: now } },
+        where: { createdAt: { lte: new Date() } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: maxEvents,
       },

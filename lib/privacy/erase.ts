@@ -13,9 +13,9 @@ import { deleteOneLead, eraseHoldings } from './store'
  * the law asks to keep of a buyer.
  * @returns whether the law asked to keep something
  */
-export async function eraseEverything(email: string, now = new Date()): Promise<boolean> {
+export async function eraseEverything(email: string): Promise<boolean> {
   const mailIds = await mailIdsAbout(email)
-  const plots = await eraseHoldings(email, now)
+  const plots = await eraseHoldings(email)
   if (plots.some(({ status }) => status === 'held')) await invalidate()
   await resetLinkRequests(email)
   await removeEmlFiles(mailIds, email)

@@ -23,8 +23,8 @@ const shown = 50
 /** Small, so that requests do not wait for the transaction (docs/decisions/database.md has its cost). */
 const batch = 20
 
-export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOverviewJson> {
-  const before = retentionEnd(now, env.PRIVACY_MONTHS)
+export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
+  const before = retentionEnd(new Date(), env.PRIVACY_MONTHS)
   const [aged, events] = await Promise.all([listAged(before, shown), listEvents()])
   const { PRIVACY_MONTHS: months, PRIVACY_AUTO_DELETE: automatic } = env
   return { months, automatic, before: before.toISOString(), ...aged, events }
@@ -34,8 +34,8 @@ export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOver
  * Deletes the leads that the list showed, unless they have changed since.
  * @returns the number deleted
  */
-export async function deleteAgedByStaff(before: Date, actor: string, now = new Date()): Promise<number> {
-  if (before > retentionEnd(now, env.PRIVACY_MONTHS))
+export async function deleteAgedByStaff(before: Date, actor: string): Promise<number> {
+  if (before > retentionEnd(new Date(), env.PRIVACY_MONTHS))
     throw invalid(`Leads are kept for ${counted(env.PRIVACY_MONTHS, 'month')} after their last change`)
   return deleteAged(before, actor)
 }

@@ -56,7 +56,8 @@ export async function forgetBuyers(before: Date): Promise<number> {
  * of buyers stays; holds end, viewings to come are cancelled, and staff are told.
  * @returns the plots that were held, reserved or sold
  */
-export async function eraseHoldings(email: string, now: Date): Promise<LeadPlot[]> {
+export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
+  const now = new Date()
   return db.$transaction(async (tx) => {
     await splitMerged(tx, email)
     const ids = await leadIdsOf(tx, email)
@@ -80,8 +81,8 @@ export async function eraseHoldings(email: string, now: Date): Promise<LeadPlot[
 }
 
 /** Numbers of the plots for which an erasure would keep the buyer. */
-export async function plotsKeptFor(email: string, now = new Date()): Promise<number[]> {
-  const plots = await plotsOfLeads(db, await cameUnder(db, email), now)
+export async function plotsKeptFor(email: string): Promise<number[]> {
+  const plots = await plotsOfLeads(db, await cameUnder(db, email), new Date())
   return plots.filter(isKeptByLaw).map(({ number }) => number)
 }
 

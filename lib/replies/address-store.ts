@@ -18,8 +18,8 @@ export async function correctRecipient(
   id: number,
   recipient: string,
   actor: string,
-  now = new Date(),
 ): Promise<MailJson | null> {
+  const now = new Date()
   const known = await db.$transaction(async (tx) => {
     const of = await tx.mail.findUnique({ where: { id }, select: { leadId: true } })
     await lockLeads(tx, of?.leadId ? [of.leadId] : [])

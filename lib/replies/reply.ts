@@ -29,12 +29,12 @@ export async function readTemplates(
   leadId: number,
   language: Locale | undefined,
   staff: Staff,
-  now = new Date(),
 ): Promise<ReplyTemplatesJson | null> {
   const lead = await leadForReply(leadId)
   if (!lead) return null
   const locale = language ?? storedValue(locales, lead.language, 'The language')
-  const plots = await listPlotsForStaff(now)
+  const plots = await listPlotsForStaff()
+  const now = new Date()
   const facts = factsOf(lead, plots, salesOf(plots), locale)
   const signature = await signatureOf(staff.id, locale)
   return {
@@ -64,29 +64,25 @@ export async function sendReply(
   input: ReplyInput,
   key: string | null,
   staff: Staff,
-  now = new Date(),
 ): Promise<MailToLeadJson | null> {
   const lead = await leadForReply(leadId)
   if (!lead) return null
-  const { mail, repeated } = await sendToLead(
-    {
-      leadId,
-      mail: {
-        kind: 'reply',
-        recipient: addressOf(lead),
-        language: input.language,
-        messageId: messageIdOf(`reply ${leadId}`, key),
-        text: {
-          subject: input.subject,
-          body: input.body,
-          author: staff.username,
-          replyTo: staff.email,
-        },
+  const { mail, repeated } = await sendToLead({
+    leadId,
+    mail: {
+      kind: 'reply',
+      recipient: addressOf(lead),
+      language: input.language,
+      messageId: messageIdOf(`reply ${leadId}`, key),
+      text: {
+        subject: input.subject,
+        body: input.body,
+        author: staff.username,
+        replyTo: staff.email,
       },
-      event: { kind: 'answered', to: input.subject, actor: staff.username },
     },
-    now,
-  )
+    event: { kind: 'answered', to: input.subject, actor: staff.username },
+  })
   const { subject, body, language } = mail
   if (repeated && !(subject === input.subject && body === input.body && language === input.language))
     throw conflict(en.Errors.conflict)
@@ -99,24 +95,20 @@ export async function resendPack(
   leadId: number,
   key: string | null,
   staff: Staff,
-  now = new Date(),
 ): Promise<MailToLeadJson | null> {
   const lead = await leadForReply(leadId)
   if (!lead) return null
-  const { mail } = await sendToLead(
-    {
-      leadId,
-      mail: {
-        kind: 'infoPack',
-        recipient: addressOf(lead).toLowerCase(),
-        language: lead.language,
-        messageId: messageIdOf(`pack ${leadId}`, key),
-        reason: `Sent by ${staff.username}.`,
-      },
-      event: { kind: 'mailAgain', to: 'infoPack', actor: staff.username },
+  const { mail } = await sendToLead({
+    leadId,
+    mail: {
+      kind: 'infoPack',
+      recipient: addressOf(lead).toLowerCase(),
+      language: lead.language,
+      messageId: messageIdOf(`pack ${leadId}`, key),
+      reason: `Sent by ${staff.username}.`,
     },
-    now,
-  )
+    event: { kind: 'mailAgain', to: 'infoPack', actor: staff.username },
+  })
   wakeMailWorker()
   return mail
 }

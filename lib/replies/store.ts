@@ -21,7 +21,7 @@ export async function leadForReply(id: number) {
 }
 
 /** Newest first. Null when the lead does not exist. */
-export async function mailsOfLead(leadId: number, now = new Date()): Promise<MailToLeadJson[] | null> {
+export async function mailsOfLead(leadId: number): Promise<MailToLeadJson[] | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
     select: {
@@ -33,11 +33,11 @@ export async function mailsOfLead(leadId: number, now = new Date()): Promise<Mai
       },
     },
   })
-  return lead && lead.mails.map((mail) => asJson(mail, now))
+  return lead && lead.mails.map(asJson)
 }
 
-function asJson(row: Parameters<typeof toMailToLeadJson>[0], now: Date): MailToLeadJson {
-  return toMailToLeadJson({ ...row, keptAsFile: isFile(row) }, now)
+function asJson(row: Parameters<typeof toMailToLeadJson>[0]): MailToLeadJson {
+  return toMailToLeadJson({ ...row, keptAsFile: isFile(row) }, new Date())
 }
 
 interface Sending {
@@ -51,10 +51,12 @@ interface Sending {
  * a repetition within a day queues nothing.
  * @returns the mail, and whether it already existed
  */
-export async function sendToLead(
-  { leadId, mail, event }: Sending,
-  now: Date,
-): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
+export async function sendToLead({
+  leadId,
+  mail,
+  event,
+}: Sending): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
+  const now = new Date()
   try {
     const { id } = await db.$transaction(async (tx) => {
       const row = await queueMail(tx, leadId, mail, now)
@@ -62,14 +64,14 @@ export async function sendToLead(
       await tx.leadEvent.create({ data: { leadId, ...event, createdAt: now } })
       return row
     })
-    return { mail: await findMail({ id }, now), repeated: false }
+    return { mail: await findMail({ id }), repeated: false }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const known = await findMail({ messageId: mail.messageId }, now)
+    const known = await findMail({ messageId: mail.messageId })
     if (now.getTime() - Date.parse(known.createdAt) < keyLifetime) return { mail: known, repeated: true }
     // A day later the same request gets another Message-ID.
     const later = { ...mail, messageId: derivedMessageId(mail.messageId) }
-    return sendToLead({ leadId, mail: later, event }, now)
+    return sendToLead({ leadId, mail: later, event })
   }
 }
 
@@ -77,6 +79,6 @@ export function derivedMessageId(text: string): string {
   return newMessageId(mailSettings.domain, createHash('sha256').update(text).digest('hex'))
 }
 
-async function findMail(where: { id: number } | { messageId: string }, now: Date): Promise<MailToLeadJson> {
-  return asJson(await db.mail.findUniqueOrThrow({ where, include: withText }), now)
+async function findMail(where: { id: number } | { messageId: string }): Promise<MailToLeadJson> {
+  return asJson(await db.mail.findUniqueOrThrow({ where, include: withText }))
 }

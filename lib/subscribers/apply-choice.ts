@@ -10,14 +10,9 @@ import { choiceWording } from './wording'
 export const choiceLimit = { name: 'subscription', points: 3000, seconds: 600 }
 
 /** Applies the choice made on the page of a subscription. Invalid tokens are ignored. */
-export async function choose(
-  token: string,
-  choice: Choice,
-  page: Locale,
-  now = new Date(),
-): Promise<Outcome> {
+export async function choose(token: string, choice: Choice, page: Locale): Promise<Outcome> {
   const ref = refIn(token)
-  if (ref) await applyChoice(ref, choice, choiceWording(choice, page), now)
+  if (ref) await applyChoice(ref, choice, choiceWording(choice, page))
   return outcomeOf(choice)
 }
 

@@ -23,7 +23,7 @@ import {
 
 export type Subscriber = Prisma.SubscriberGetPayload<object>
 
-interface Asking {
+export interface Asking {
   email: string
   source: Source
   wording: string
@@ -64,7 +64,8 @@ export async function findByRef(ref: string | null): Promise<Subscriber | null> 
  * Applies the reader's choice. Repeating it changes nothing.
  * @param wording on the page; a confirmation consents to the words of the request
  */
-export async function applyChoice(ref: string, choice: Choice, wording: string, now: Date): Promise<void> {
+export async function applyChoice(ref: string, choice: Choice, wording: string): Promise<void> {
+  const now = new Date()
   const known = await findByRef(ref)
   if (!known) return
   const decision = decide(known, choice, now)
@@ -102,7 +103,7 @@ export async function applyChoice(ref: string, choice: Choice, wording: string, 
     })
   } catch (error) {
     if (!isRecordMissing(error)) throw error
-    await applyChoice(ref, choice, wording, now)
+    await applyChoice(ref, choice, wording)
   }
 }
 
@@ -162,8 +163,8 @@ export async function removeSubscriber(id: number): Promise<boolean> {
   return count > 0
 }
 
-export async function deleteUnconfirmed(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - confirmWithin)
+export async function deleteUnconfirmed(): Promise<void> {
+  const before = new Date(Date.now() - confirmWithin)
   await db.subscriber.deleteMany({ where: { confirmedAt: null, stoppedAt: null, askedAt: { lt: before } } })
 }
 

@@ -1,8 +1,6 @@
 import 'server-only'
-import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import type { Source } from './schema'
-import { storeRequest } from './store'
+import { storeRequest, type Asking } from './store'
 import { wordingOf } from './wording'
 
 export const subscribeLimits = {
@@ -11,10 +9,7 @@ export const subscribeLimits = {
 }
 
 /** Asks an address to confirm. On return, request and mail are stored. */
-export async function subscribe(
-  { email, source, language }: { email: string; source: Source; language: Locale },
-  now = new Date(),
-): Promise<void> {
-  await storeRequest({ email, source, language, wording: wordingOf(source, language) }, now)
+export async function subscribe(asked: Omit<Asking, 'wording'>): Promise<void> {
+  await storeRequest({ ...asked, wording: wordingOf(asked.source, asked.language) }, new Date())
   wakeMailWorker()
 }

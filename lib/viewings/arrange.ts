@@ -20,11 +20,8 @@ interface Staff {
  * Stores a viewing with history and invitation in one transaction.
  * @throws HttpError 409 when the guide has another viewing at this time that `conflicts` does not name
  */
-export async function arrangeViewing(
-  input: ViewingInput,
-  staff: Staff,
-  now = new Date(),
-): Promise<ViewingJson> {
+export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise<ViewingJson> {
+  const now = new Date()
   const { day, time, conflicts, ...fields } = input
   const viewing = { ...fields, startsAt: siteMoment(day, time), status: 'planned' }
   const problem = problemOf(viewing, null, now)
@@ -60,8 +57,8 @@ export async function changeViewing(
   id: number,
   patch: ViewingPatch,
   staff: Staff,
-  now = new Date(),
 ): Promise<ViewingJson | null> {
+  const now = new Date()
   const before = await findViewing(id)
   if (!before) return null
   if (before.version !== patch.version) throw changedByOther()

@@ -14,7 +14,8 @@ const changes = [
 ]
 const holdDays = 21
 
-export async function demonstratePlots(db: Database, now = new Date()): Promise<void> {
+export async function demonstratePlots(db: Database): Promise<void> {
+  const now = new Date()
   for (const { number, to, email, days } of changes) {
     const leadId = await db.count(`SELECT "id" FROM "Lead" WHERE "email" = '${email}'`)
     const createdAt = new Date(now.getTime() - days * millisecondsInDay)

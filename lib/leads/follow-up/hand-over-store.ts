@@ -21,14 +21,13 @@ export async function handOver(
   from: StaffUser,
   to: number | null,
   actor: string,
-  now = new Date(),
 ): Promise<number> {
   if (to === from.id) throw invalid('Please choose another account')
   const owner = await accountOf(to, tx)
   const kind: LeadEventKind = 'owner'
   await tx.$executeRaw(sql`
     INSERT INTO "LeadEvent" ("leadId", "kind", "from", "to", "actor", "createdAt")
-    SELECT "id", ${kind}, ${from.username}, ${owner?.username ?? ''}, ${actor}, ${now} FROM "Lead"
+    SELECT "id", ${kind}, ${from.username}, ${owner?.username ?? ''}, ${actor}, ${new Date()} FROM "Lead"
     WHERE "ownerId" = ${from.id} AND "status" NOT IN (${join([...endedStatuses])})`)
   const { count } = await tx.lead.updateMany({
     where: { ownerId: from.id, status: { notIn: [...endedStatuses] } },

@@ -24,8 +24,8 @@ export async function addEntry(
   leadId: number,
   { kind, body }: EntryInput,
   author: string,
-  now = new Date(),
 ): Promise<EntryJson | null> {
+  const now = new Date()
   const event: LeadEventKind = 'entry'
   try {
     return await db.$transaction(async (tx) => {

@@ -182,7 +182,7 @@ export const withSearched = {
 } as const
 
 /** @param indexed whether an index may serve the filters */
-function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()): Prisma.Sql[] {
+function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {
   // The index of the days covers the other columns, so the planner must not choose theirs.
   const others = indexed && !query.due
   const from = query.from && dayRange(query.from, query.zone).from
@@ -202,7 +202,7 @@ function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()): Prisma
     ...(query.visit ? [raw(`"visitDay" > ''`)] : []),
     ...(query.lost ? [lostFor(query.lost)] : []),
     ...ownedBy(query.owner, others),
-    ...(query.due ? dueConditions(now, indexed)[query.due] : []),
+    ...(query.due ? dueConditions(new Date(), indexed)[query.due] : []),
     ...(query.answered ? [unanswered] : []),
     ...(query.suspected ? [suspected] : []),
     ...(from ? [sql`"createdAt" >= ${from}`] : []),

@@ -49,8 +49,8 @@ export async function mergeLeads(
   id: number,
   { other, versions, typed }: MergeInput,
   actor: string,
-  now = new Date(),
 ): Promise<LeadJson | null> {
+  const now = new Date()
   return db.$transaction(async (tx) => {
     await lockLeads(tx, [id, other])
     const stay = await tx.lead.findUnique({ where: { id }, include: withMerged })
@@ -91,7 +91,8 @@ export async function mergeLeads(
  * @returns the lead that stayed, or null when it does not exist
  * @throws HttpError 404 ten minutes later, 409 when something has changed since
  */
-export async function undoMerge(id: number, actor: string, now = new Date()): Promise<LeadJson | null> {
+export async function undoMerge(id: number, actor: string): Promise<LeadJson | null> {
+  const now = new Date()
   return db.$transaction(async (tx) => {
     await lockLeads(tx, [id])
     const lead = await tx.lead.findUnique({ where: { id }, include: withMerged })
@@ -161,12 +162,13 @@ export async function previewMerge(id: number, other: number): Promise<PreviewJs
 }
 
 /** The leads that were merged into one, or null when it does not exist. */
-export async function listMerged(id: number, now = new Date()): Promise<MergesJson | null> {
+export async function listMerged(id: number): Promise<MergesJson | null> {
   const lead = await db.lead.findUnique({
     where: { id },
     select: { merged: { orderBy: [{ mergedAt: 'desc' }, { id: 'desc' }] } },
   })
   if (!lead) return null
+  const now = new Date()
   const last = lead.merged.find((one) => isUndoable(one, now))
   return {
     merged: lead.merged.map((one) => ({
@@ -183,8 +185,8 @@ const undoneUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
 const isUndoable = (one: MergedLead, now: Date) => one.undo !== null && undoneUntil(one) > now
 
 /** Deletes what the undo would need, ten minutes later. */
-export async function forgetMerges(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - undoMinutes * 60_000)
+export async function forgetMerges(): Promise<number> {
+  const before = new Date(Date.now() - undoMinutes * 60_000)
   const { count } = await db.mergedLead.updateMany({
     where: { mergedAt: { lte: before }, undo: { not: null } },
     data: { undo: null },

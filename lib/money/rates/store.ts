@@ -43,17 +43,13 @@ export async function ratesOver(now = new Date()): Promise<CurrencyCode[]> {
  * Changes a rate if its version is still the one read.
  * @throws HttpError 409 when it has another version
  */
-export async function changeRate(
-  code: CurrencyCode,
-  { version, ...patch }: RatePatch,
-  now = new Date(),
-): Promise<RateJson> {
+export async function changeRate(code: CurrencyCode, { version, ...patch }: RatePatch): Promise<RateJson> {
   const before = await db.rate.findUniqueOrThrow({ where: { code } })
   if (before.version !== version) throw changedByOther()
   const sent = sentOnly(patch)
   const { rate, day } = { ...before, ...sent }
   if (rate === null || day === null) throw invalid('A rate needs its day')
-  if (day > siteDay(now)) throw invalid('The day of a rate is today or earlier, in Bangkok')
+  if (day > siteDay(new Date())) throw invalid('The day of a rate is today or earlier, in Bangkok')
   try {
     const row = await db.rate.update({
       where: { code, version },

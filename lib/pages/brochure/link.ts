@@ -25,17 +25,17 @@ export const packCookie = 'pack'
 const cookieSeconds = 60 * 60
 
 /** Set in the response to a request for the pack. */
-export function newPackCookie(locale: Locale, now = new Date()): ServerCookie {
-  const until = Math.floor(now.getTime() / 1000) + cookieSeconds
+export function newPackCookie(locale: Locale): ServerCookie {
+  const until = Math.floor(Date.now() / 1000) + cookieSeconds
   const value = [locale, until, signature(locale, until)].join('.')
   return serverCookie({ name: packCookie, value, path: '/', maxAge: cookieSeconds })
 }
 
 /** The link for a visitor with this cookie; null for others. */
-export function brochureLinkFromCookie(value: string | undefined, now = new Date()): string | null {
+export function brochureLinkFromCookie(value: string | undefined): string | null {
   const [lang, seconds, sig = ''] = value?.split('.') ?? []
   const until = Number(seconds)
-  if (!isLocale(lang) || !isBrochureLinkValid({ lang, until, sig }, now)) return null
+  if (!isLocale(lang) || !isBrochureLinkValid({ lang, until, sig })) return null
   return brochureLink(lang, new Date(until * 1000))
 }
 

@@ -9,10 +9,8 @@ import { log } from '@/lib/platform/log/log'
  * server, so that no proxy exposes it by mistake.
  * @param startCounting loads what counts
  */
-export async function startMetrics(
-  startCounting: () => Promise<Registry>,
-  port: number | undefined = env.METRICS_PORT,
-): Promise<Server | null> {
+export async function startMetrics(startCounting: () => Promise<Registry>): Promise<Server | null> {
+  const port = env.METRICS_PORT
   if (port === undefined) return null
   const registry = await startCounting()
   const server = createServer((request, response) => {

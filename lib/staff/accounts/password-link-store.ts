@@ -19,7 +19,8 @@ const linksPerHour = 3
  * Notes the request. The mail worker decides later whether a mail follows, so that neither the response nor its time
  * reveals whether the account exists.
  */
-export async function storeLinkRequest(username: string, now = new Date()): Promise<void> {
+export async function storeLinkRequest(username: string): Promise<void> {
+  const now = new Date()
   const where = { usernameKey: usernameKey(username) }
   const user = await db.user.findUnique({ where, select: { id: true } })
   const expiresAt = new Date(now.getTime() + passwordLinkMinutes * millisecondsInMinute)
@@ -92,12 +93,8 @@ export async function makeToken(mail: LinkMail, now: Date): Promise<string | nul
  * Sets a new password by a link, and ends all sessions, the calendar and links of the account. Of concurrent uses one succeeds.
  * @returns null when no link has this token
  */
-export async function changePasswordByLink(
-  token: string,
-  password: string,
-  now = new Date(),
-): Promise<StaffUser | null> {
-  const usable = { digest: storedId(token), expiresAt: { gt: now } }
+export async function changePasswordByLink(token: string, password: string): Promise<StaffUser | null> {
+  const usable = { digest: storedId(token), expiresAt: { gt: new Date() } }
   const link = await db.passwordLink.findFirst({ where: usable, select: { userId: true } })
   if (!link?.userId) return null
   const userId = link.userId
@@ -125,7 +122,7 @@ export async function changePasswordByLink(
 }
 
 /** Deletes requests that no longer count. */
-export async function deleteOldLinks(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - millisecondsInHour)
+export async function deleteOldLinks(): Promise<void> {
+  const before = new Date(Date.now() - millisecondsInHour)
   await db.passwordLink.deleteMany({ where: { createdAt: { lt: before } } })
 }

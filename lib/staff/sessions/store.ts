@@ -3,18 +3,17 @@ import { db } from '@/lib/platform/db/client'
 import { logWarning } from '@/lib/platform/log/log'
 import { toJson } from '@/lib/platform/stored-value'
 import { sessionOutput, type SessionJson } from '@/lib/staff/schema'
+import type { Session } from '@/prisma/generated/sqlite/client'
 
 /** Precision of the last use. A write per request would mean one per picture. */
 const exactMs = 10 * 60_000
 
 /** Records the last use of a session in the background, so that requests also succeed on a full disk. */
-export function touchSession(
-  { id, createdAt, lastUsedAt }: { id: string; createdAt: Date; lastUsedAt: Date | null },
-  now = new Date(),
-): void {
-  if (now.getTime() - (lastUsedAt ?? createdAt).getTime() < exactMs) return
+export function touchSession(session: Pick<Session, 'id' | 'createdAt' | 'lastUsedAt'>): void {
+  const now = new Date()
+  if (now.getTime() - (session.lastUsedAt ?? session.createdAt).getTime() < exactMs) return
   db.session
-    .updateMany({ where: { id }, data: { lastUsedAt: now } })
+    .updateMany({ where: { id: session.id }, data: { lastUsedAt: now } })
     .catch((error: unknown) => logWarning(error, 'the last use of a session was not kept'))
 }
 
@@ -41,9 +40,9 @@ export async function endListedSession(userId: number, id: string): Promise<bool
  * Which of these sessions may go on, by stored id, and as whom: the text changes when the account or its role
  * does. It does not count as a use of them.
  */
-export async function liveSessions(ids: string[], now = new Date()): Promise<Map<string, string>> {
+export async function liveSessions(ids: string[]): Promise<Map<string, string>> {
   const rows = await db.session.findMany({
-    where: { id: { in: ids }, expiresAt: { gt: now }, user: { disabledAt: null } },
+    where: { id: { in: ids }, expiresAt: { gt: new Date() }, user: { disabledAt: null } },
     select: { id: true, user: { select: { id: true, role: true } } },
   })
   return new Map(rows.map(({ id, user }) => [id, `${user.id} ${user.role}`]))

@@ -79,8 +79,8 @@ export async function createTest({ texts, ...campaign }: NewCampaign, recipient:
   })
 }
 
-export async function deleteOldTests(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - 7 * millisecondsInDay)
+export async function deleteOldTests(): Promise<void> {
+  const before = new Date(Date.now() - 7 * millisecondsInDay)
   await db.campaign.deleteMany({ where: { state: 'test', createdAt: { lt: before } } })
 }
 

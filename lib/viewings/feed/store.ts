@@ -54,13 +54,13 @@ export async function endFeed(userId: number): Promise<string | null> {
 }
 
 /** The viewings that the member with this token guides; null for an unknown token or a disabled account. */
-export async function entriesOf(token: string, now = new Date()): Promise<FeedEntry[] | null> {
+export async function entriesOf(token: string): Promise<FeedEntry[] | null> {
   const feed = await db.calendarFeed.findUnique({
     where: { digest: digestOf(token), user: { disabledAt: null } },
   })
   if (!feed) return null
   const page = {
-    where: { guideId: feed.userId, startsAt: { gte: subDays(now, limits.pastDays) } },
+    where: { guideId: feed.userId, startsAt: { gte: subDays(new Date(), limits.pastDays) } },
     orderBy: { startsAt: 'asc' },
   } as const
   const viewings = await db.viewing.findMany({

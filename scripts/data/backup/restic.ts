@@ -175,12 +175,9 @@ function reasonIn(said: string): string {
 const maxAnswerMs = 60_000
 
 /** Oldest first. */
-export async function listSnapshots(
-  repository: Repository,
-  timeoutMs: number = maxAnswerMs,
-): Promise<Snapshot[]> {
+export async function listSnapshots(repository: Repository): Promise<Snapshot[]> {
   const printed = await restic(repository, ['snapshots', '--json', '--no-lock', '--tag', siteTag], {
-    timeoutMs,
+    timeoutMs: maxAnswerMs,
   })
   const found = (JSON.parse(printed) ?? []) as {
     id: string
