@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headers } from 'next/headers'
 import onHeaders from 'on-headers'
 import { onHttps } from '@/lib/env'
+import { cookieOf } from '@/lib/platform/http/server-cookie'
 import { pageAt, splitUrl } from './page-at'
 import type { Site } from './settings'
 import { sharedRendering } from './shared-rendering'
@@ -22,7 +23,7 @@ export function settleChoice(site: Site, request: IncomingMessage, response: Ser
   if (!dependsOnChoice(site, path)) return
   const asked = new URLSearchParams(search).get(name)
   const known = (value: string | undefined | null) => values.find((one) => one === value)
-  const value = asked === null ? known(cookieOf(name, request.headers.cookie)) : known(asked)
+  const value = asked === null ? known(cookieOf(request.headers.cookie, name)) : known(asked)
   const sets = asked !== null && value !== undefined
   const differs = value !== undefined && value !== values[0]
   if (differs) request.headers[choiceHeader] = value
@@ -47,9 +48,4 @@ export async function visitorsChoice(): Promise<string | undefined> {
 
 function choiceCookie(name: string, value: string): string {
   return `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${onHttps ? '; Secure' : ''}; HttpOnly`
-}
-
-function cookieOf(name: string, cookies = ''): string | undefined {
-  const pair = cookies.split(';').find((one) => one.trim().startsWith(`${name}=`))
-  return pair?.trim().slice(name.length + 1)
 }

@@ -14,3 +14,9 @@ export type ServerCookie = ReturnType<typeof serverCookie>
 export function serverCookie(own: Own) {
   return { ...own, httpOnly: true, sameSite: 'lax', secure: onHttps } as const
 }
+
+/** @param header `Cookie` of a request */
+export function cookieOf(header: string | null | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
+  return pair?.trim().slice(name.length + 1)
+}

@@ -8,6 +8,7 @@ import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { invalidCredentials, unauthenticated } from '@/lib/platform/http/errors'
 import { clientAddress, networkOf } from '@/lib/platform/http/origin'
 import { secret } from '@/lib/platform/http/secrets/secret'
+import { cookieOf } from '@/lib/platform/http/server-cookie'
 import { sessionSeconds, type SignedInStaff, type StaffUser, type Verified } from '@/lib/staff/schema'
 import { deviceName } from './device-name'
 import { endSession, findSession, readSession, startSession, storedId } from '@/lib/staff/accounts/store'
@@ -105,7 +106,7 @@ export async function signOut(requestHeaders: Headers): Promise<void> {
 }
 
 async function sessionId(requestHeaders: Headers): Promise<string | null> {
-  const value = cookieOf(requestHeaders.get('cookie') ?? '', sessionCookie.name)
+  const value = cookieOf(requestHeaders.get('cookie'), sessionCookie.name)
   if (!value) return null
   try {
     const token = await decode({ token: value, secret: secret() })
@@ -114,9 +115,4 @@ async function sessionId(requestHeaders: Headers): Promise<string | null> {
     // A forged or truncated cookie, or one signed with another secret.
     return null
   }
-}
-
-function cookieOf(header: string, name: string): string | undefined {
-  const pair = header.split(';').find((part) => part.trim().startsWith(`${name}=`))
-  return pair?.trim().slice(name.length + 1)
 }
