@@ -3,7 +3,7 @@ import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import { beginning } from '@/lib/platform/language/shortened'
 import type { LetterKind } from '@/lib/platform/mail/compose'
-import { Brand, Letter, LinkedLines, Links, Paragraph } from '@/lib/platform/mail/letter'
+import { Brand, Letter, LinkedLines, Links, Paragraph, type LetterProps } from '@/lib/platform/mail/letter'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
 import { Undeliverable } from '@/lib/platform/mail/smtp'
@@ -18,15 +18,8 @@ export function localeOf(mail: { language: string }): Locale {
   return storedValue(locales, mail.language, 'The language')
 }
 
-interface SiteLetterProps {
-  locale: Locale
-  preheader: string
-  footer: ReactNode
-  children: ReactNode
-}
-
 /** A letter in the site's name. */
-export function SiteLetter({ locale, preheader, footer, children }: SiteLetterProps) {
+export function SiteLetter({ locale, preheader, footer, children }: LetterProps) {
   return (
     <Letter locale={locale} preheader={preheader} footer={footer}>
       <Brand locale={locale}>{site.brand}</Brand>

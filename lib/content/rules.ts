@@ -1,4 +1,5 @@
 import { oneLine } from '@/lib/platform/language/one-line'
+import type { WrittenText } from './schema'
 
 /** The HTML of a kind of text. The server removes all else, and the editor offers nothing else. */
 export interface HtmlRules {
@@ -37,14 +38,8 @@ export function plainText(html: string): string {
   )
 }
 
-interface Texts {
-  title: string
-  subtitle: string
-  content: string
-}
-
 /** Whether translations of one are translations of the other. */
-export function isSameText(one: Texts, other: Texts): boolean {
+export function isSameText(one: WrittenText, other: WrittenText): boolean {
   return one.title === other.title && one.subtitle === other.subtitle && one.content === other.content
 }
 

@@ -5,7 +5,7 @@ import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
 import { darkStyles, fontsOf, theme } from './theme'
 
-interface LetterProps {
+export interface LetterProps {
   locale: Locale
   preheader: string
   footer: ReactNode
