@@ -1,8 +1,15 @@
 import { z } from './platform/http/zod'
 
-/** Messengers by which visitors reach the house or a member of staff. Their links are built from checked ids. */
+/** Messengers by which visitors and staff reach each other. Links are built from checked ids. */
 export const channelNames = ['whatsapp', 'line', 'wechat', 'telegram'] as const
 export type ChannelName = (typeof channelNames)[number]
+
+export const channelLabels: Record<ChannelName, string> = {
+  whatsapp: 'WhatsApp',
+  line: 'LINE',
+  wechat: 'WeChat',
+  telegram: 'Telegram',
+}
 
 export const channelIds = {
   whatsapp: z
@@ -27,6 +34,18 @@ export const channelIds = {
     .overwrite((value) => value.replace(/^@/, ''))
     .regex(/^[a-z]\w{4,31}$/i, 'must be a Telegram name, such as navaridge'),
 } satisfies Record<ChannelName, z.ZodType<string>>
+
+export const channelsOutput = z.object({
+  whatsapp: z.string().exactOptional(),
+  line: z.string().exactOptional(),
+  wechat: z.string().exactOptional(),
+  telegram: z.string().exactOptional(),
+} satisfies Record<ChannelName, z.ZodType>)
+
+/** Those that a row has, in columns of these names. */
+export function channelsOf(row: Record<ChannelName, string | null>): z.output<typeof channelsOutput> {
+  return Object.fromEntries(channelNames.flatMap((name) => (row[name] ? [[name, row[name]]] : [])))
+}
 
 export type Channels = { [Name in ChannelName]?: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { channelNames } from '@/lib/leads/edit/schema'
+import { channelLabels } from '@/lib/channels'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 import { entryKinds, type LeadEventKind } from '@/lib/leads/history/schema'
@@ -35,10 +35,10 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
     id: null,
     ...leadFields({ ...lead, createdAt: new Date(lead.createdAt) }, locale),
     phoneE164: null,
-    whatsapp: some(channelNames.whatsapp, lead.whatsapp),
-    line: some(channelNames.line, lead.line),
-    wechat: some(channelNames.wechat, lead.wechat),
-    telegram: some(channelNames.telegram, lead.telegram),
+    whatsapp: some(channelLabels.whatsapp, lead.whatsapp),
+    line: some(channelLabels.line, lead.line),
+    wechat: some(channelLabels.wechat, lead.wechat),
+    telegram: some(channelLabels.telegram, lead.telegram),
     plotWasFree: null,
     visitDay: some(t('MyData.request.visit'), visitDay && day(visitDay), channel),
     updatedAt: null,

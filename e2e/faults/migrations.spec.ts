@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { leadChannels, leadLimits } from '@/lib/leads/field-lengths'
+import { channelNames } from '@/lib/channels'
+import { leadLimits } from '@/lib/leads/field-lengths'
 import { leadStatuses } from '@/lib/leads/schema'
 import { backup } from '../../scripts/data/backup/backup'
 import { restoreDump } from '../../scripts/data/backup/postgres'
@@ -104,7 +105,7 @@ test('the database itself rejects what the form would reject', async ({ empty })
   const set = (column: string, value: string) =>
     empty.run(`UPDATE "Lead" SET "${column}" = '${value}' WHERE id = 1`)
   const { name, channel, ...others } = leadLimits
-  const channels = Object.fromEntries(leadChannels.map((column) => [column, channel]))
+  const channels = Object.fromEntries(channelNames.map((column) => [column, channel]))
   for (const [column, most] of Object.entries({ firstName: name, lastName: name, ...channels, ...others })) {
     await set(column, 'ก'.repeat(most))
     await expect(set(column, 'ก'.repeat(most + 1)), column).rejects.toThrow(/check constraint/i)

@@ -11,10 +11,6 @@ export const leadLimits = {
   channel: 100,
 } as const
 
-/** Ways to reach a person besides e-mail and telephone, in columns of these names. */
-export const leadChannels = ['whatsapp', 'line', 'wechat', 'telegram'] as const
-export type LeadChannel = (typeof leadChannels)[number]
-
 export const entryLimits = { body: 5000 } as const
 
 export const callingCode = /^\+[0-9]{1,4}$/

@@ -1,3 +1,4 @@
+import { channelsOf, channelsOutput, type ChannelName } from '@/lib/channels'
 import { z } from '@/lib/platform/http/zod'
 import { limitNumber, pageNumber } from '@/lib/platform/http/schema'
 import { locales } from '@/lib/platform/language/locales'
@@ -6,7 +7,7 @@ import { toJson, type RowOf } from '@/lib/platform/stored-value'
 import { staffUserOutput } from '@/lib/staff/schema'
 import { shortlistOf } from '@/lib/shortlist'
 import { plotNumbers, villaIds, villaInterests } from '@/lib/villas'
-import { callingCode, leadChannels, type LeadChannel } from './field-lengths'
+import { callingCode } from './field-lengths'
 import { dueFilters, leadSources, ownerFilter } from './follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 
@@ -116,12 +117,7 @@ export const leadOutput = z
     countryCode: z.string(),
     phone: z.string().nullable(),
     /** Other ways to reach the person. */
-    channels: z.object({
-      whatsapp: z.string().exactOptional(),
-      line: z.string().exactOptional(),
-      wechat: z.string().exactOptional(),
-      telegram: z.string().exactOptional(),
-    } satisfies Record<LeadChannel, z.ZodType>),
+    channels: channelsOutput,
     villaType: z.enum(villaInterests).nullable(),
     plot: z.int().min(1).max(plotNumbers.length).nullable(),
     /** Whether the plot was available at the request; null without a plot. */
@@ -164,17 +160,11 @@ export const keptLeadOutput = leadOutput
 export type KeptLeadJson = z.output<typeof keptLeadOutput>
 
 type LeadRow = Omit<RowOf<LeadJson>, 'keptByLaw' | 'channels' | 'shortlist'> &
-  Record<LeadChannel | 'shortlist', string | null>
+  Record<ChannelName | 'shortlist', string | null>
 
 export function toLeadJson(row: LeadRow): LeadJson {
   const shortlist = shortlistOf(row.shortlist ?? '')
   return toJson(leadOutput, { ...row, shortlist, channels: channelsOf(row), keptByLaw: false })
-}
-
-function channelsOf(row: Record<LeadChannel, string | null>): LeadJson['channels'] {
-  return Object.fromEntries(
-    leadChannels.flatMap((channel) => (row[channel] ? [[channel, row[channel]]] : [])),
-  )
 }
 
 const erased = {

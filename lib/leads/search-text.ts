@@ -1,4 +1,4 @@
-import { leadChannels, type LeadChannel } from './field-lengths'
+import { channelNames, type ChannelName } from '@/lib/channels'
 import { parsedPhone } from './phone'
 import type { LeadInput } from './request/schema'
 
@@ -7,7 +7,7 @@ export type Searchable = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode
   email: string | null
   /** Of staff: a new lead has none. */
   notes?: string | null
-} & Partial<Record<LeadChannel, string | null>>
+} & Partial<Record<ChannelName, string | null>>
 
 /**
  * The normalised search text: all fields, the name also as one word in either order, which is how Chinese and
@@ -22,7 +22,7 @@ export function searchTextOf(lead: Searchable, merged: readonly { searchText: st
     firstName && lastName
       ? [`${lastName}${firstName}`, `${firstName}${lastName}`].map((name) => name.replace(/\s+/g, ''))
       : []
-  const channels = leadChannels.map((channel) => lead[channel])
+  const channels = channelNames.map((channel) => lead[channel])
   const parts = [firstName, lastName, ...joined, lead.email, phone, ...channels, lead.message, lead.notes]
   const fields = parts.flatMap((part) => (part ? [normalised(part)] : []))
   const numbers = fields.flatMap((field) =>

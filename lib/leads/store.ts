@@ -1,5 +1,6 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
+import type { ChannelName } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
@@ -9,7 +10,6 @@ import { translator } from '@/lib/platform/language/messages'
 import { storedValue } from '@/lib/platform/stored-value'
 import type { NewMail } from '@/lib/outbox/schema'
 import { withOwner, withSearched } from '@/lib/leads/list/store'
-import type { LeadChannel } from './field-lengths'
 import type { LeadSource } from './follow-up/schema'
 import type { LeadEventKind } from './history/schema'
 import { honeypotField } from '@/lib/platform/http/honeypot'
@@ -30,7 +30,7 @@ import {
 
 interface NewLead {
   input: Omit<LeadInput, 'email'> & { email: string | null } & Partial<
-      RequestExtras & Record<LeadChannel, string | null>
+      RequestExtras & Record<ChannelName, string | null>
     >
   language: string
   /** Null when the visitor chose no plot. */

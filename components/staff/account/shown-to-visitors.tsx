@@ -95,7 +95,7 @@ function Visibility({ ownId, person: { shown, name } }: Props & { ownId: number 
   )
 }
 
-const channelLabels: Record<ChannelName, string> = {
+const idLabels: Record<ChannelName, string> = {
   whatsapp: 'WhatsApp number',
   line: 'LINE id',
   wechat: 'WeChat id',
@@ -182,7 +182,7 @@ function PersonForm({ person }: Props) {
         {channelNames.map((channel) => (
           <TextField
             key={channel}
-            label={channelLabels[channel]}
+            label={idLabels[channel]}
             autoComplete="off"
             error={wrong(channel) && `It ${wrong(channel)}.`}
             value={channels[channel] ?? ''}

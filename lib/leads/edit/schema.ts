@@ -1,7 +1,8 @@
+import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
 import { z } from '@/lib/platform/http/zod'
 import { emailField, optionalText, versionField } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
-import { leadChannels, leadLimits, type LeadChannel } from '@/lib/leads/field-lengths'
+import { leadLimits } from '@/lib/leads/field-lengths'
 import { followUpFields, followUpInput } from '@/lib/leads/follow-up/schema'
 import { leadInput } from '@/lib/leads/request/schema'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
@@ -14,13 +15,6 @@ const email = z
   .nullable()
   .transform((value) => value || null)
 
-export const channelNames = {
-  whatsapp: 'WhatsApp',
-  line: 'LINE',
-  wechat: 'WeChat',
-  telegram: 'Telegram',
-} as const
-
 /** What staff write of a person, here and when they add a lead. */
 export const personFields = {
   firstName: name('The first name'),
@@ -29,8 +23,8 @@ export const personFields = {
   channels: z
     .object(
       Object.fromEntries(
-        leadChannels.map((channel) => [channel, optionalText(channelNames[channel], leadLimits.channel)]),
-      ) as Record<LeadChannel, ReturnType<typeof optionalText>>,
+        channelNames.map((channel) => [channel, optionalText(channelLabels[channel], leadLimits.channel)]),
+      ) as Record<ChannelName, ReturnType<typeof optionalText>>,
       'Channels name WhatsApp, LINE, WeChat or Telegram, each with a text or null',
     )
     .partial(),
@@ -90,12 +84,12 @@ export const leadFactsInput = z
 export type LeadFactsInput = z.output<typeof leadFactsInput>
 export type LeadFactsValues = z.input<typeof leadFactsInput>
 
-interface Reachable extends Partial<Record<LeadChannel, string | null | undefined>> {
+interface Reachable extends Partial<Record<ChannelName, string | null | undefined>> {
   email: string | null
   phone: string | null
 }
 
 /** Whether a person can be answered at all. */
 export function isReachable(person: Reachable): boolean {
-  return [person.email, person.phone, ...leadChannels.map((channel) => person[channel])].some(Boolean)
+  return [person.email, person.phone, ...channelNames.map((channel) => person[channel])].some(Boolean)
 }

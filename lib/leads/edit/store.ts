@@ -1,4 +1,5 @@
 import 'server-only'
+import { channelLabels, channelNames } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
@@ -7,7 +8,6 @@ import { languageName } from '@/lib/platform/language/locales'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
-import { leadChannels } from '@/lib/leads/field-lengths'
 import { plannedChange } from '@/lib/leads/follow-up/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { villaName } from '@/lib/leads/letters/rows'
@@ -17,7 +17,7 @@ import { phoneE164, phoneOf } from '@/lib/leads/phone'
 import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/search-text'
 import type { Lead } from '@/prisma/generated/sqlite/client'
-import { channelNames, isReachable, needsName, needsWay, type LeadChangeInput } from './schema'
+import { isReachable, needsName, needsWay, type LeadChangeInput } from './schema'
 
 /**
  * Changes what is known about a lead and its planned follow-up, with a line in the history for each. The
@@ -94,7 +94,7 @@ const texts = {
   email: ({ email }) => email ?? '',
   phone: (lead) => phoneOf(lead) ?? '',
   channels: (lead) =>
-    leadChannels.flatMap((name) => (lead[name] ? [`${channelNames[name]} ${lead[name]}`] : [])).join(', '),
+    channelNames.flatMap((name) => (lead[name] ? [`${channelLabels[name]} ${lead[name]}`] : [])).join(', '),
   language: ({ language }) => languageName(language, 'en'),
   villaType: (lead) => (lead.villaType === null ? '' : villaName(lead, 'en')),
   plot: ({ plot }) => (plot === null ? '' : String(plot)),

@@ -1,4 +1,4 @@
-import { channelIds, channelNames } from '@/lib/channels'
+import { channelIds, channelsOf, channelsOutput, type ChannelName } from '@/lib/channels'
 import { z } from '@/lib/platform/http/zod'
 import { requiredText } from '@/lib/platform/http/body/fields'
 import {
@@ -70,13 +70,6 @@ export const peopleQuery = z.object({
 
 export const portraitPath = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
 
-const channelsOutput = z.object({
-  whatsapp: z.string().exactOptional(),
-  line: z.string().exactOptional(),
-  wechat: z.string().exactOptional(),
-  telegram: z.string().exactOptional(),
-})
-
 export const personOutput = z
   .object({
     name: z.string(),
@@ -104,14 +97,10 @@ export const ownPersonOutput = personOutput
   .meta({ id: 'OwnPerson' })
 export type OwnPersonJson = z.output<typeof ownPersonOutput>
 
-interface PersonRow {
+interface PersonRow extends Record<ChannelName, string | null> {
   shown: boolean
   name: string
   languages: string
-  whatsapp: string | null
-  line: string | null
-  wechat: string | null
-  telegram: string | null
   picture: StoredPicture | null
   titles: { language: string; title: string }[]
 }
@@ -161,13 +150,4 @@ export const noPerson: OwnPersonJson = {
 /** The address names the picture, not the account. */
 function portraitOf({ picture }: PersonRow): PictureJson | null {
   return picture && storedPictureJson(null, `/api/people/portraits/${picture.hash}`, picture)
-}
-
-function channelsOf(row: PersonRow): PersonJson['channels'] {
-  return Object.fromEntries(
-    channelNames.flatMap((name) => {
-      const id = row[name]
-      return id === null ? [] : [[name, id]]
-    }),
-  )
 }

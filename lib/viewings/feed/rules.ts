@@ -1,4 +1,4 @@
-import { channelNames, type ChannelName } from '@/lib/channels'
+import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
 import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteAddress } from '@/lib/site'
@@ -63,8 +63,6 @@ export function goneEntry(viewing: Viewing & { goneAt: Date }): FeedEntry {
 function appointmentOf({ uid, sequence, startsAt, minutes }: Viewing): Viewing {
   return { uid, sequence, startsAt, minutes }
 }
-
-const channelLabels = { whatsapp: 'WhatsApp', line: 'LINE', wechat: 'WeChat', telegram: 'Telegram' }
 
 function contactOf(person: Person): string {
   const ways = [

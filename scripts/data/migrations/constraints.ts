@@ -1,6 +1,7 @@
 // Constraints in the database, which Prisma's schema cannot express: `npm run migration` adds them to every
 // CREATE TABLE. Their limits are those of the zod schemas; literal numbers have no schema.
 // test/stores/constraints.test.ts compares them with both migrated databases.
+import { channelNames } from '@/lib/channels'
 import { writtenLimits } from '@/lib/content/schema'
 import { guideLimits } from '@/lib/guide/schema'
 import { currencyCodes } from '@/lib/money/currencies'
@@ -10,7 +11,7 @@ import { locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 import { entryKinds } from '@/lib/leads/history/schema'
-import { entryLimits, leadChannels, leadLimits } from '@/lib/leads/field-lengths'
+import { entryLimits, leadLimits } from '@/lib/leads/field-lengths'
 import { savedViewLimits } from '@/lib/leads/saved-views/schema'
 import { leadStatuses, leadStages, lostReasons } from '@/lib/leads/schema'
 import { calendarMethods, mailStates, mailTextLimits } from '@/lib/platform/mail/schema'
@@ -50,7 +51,7 @@ export const constraints: Record<string, Record<string, string>> = {
     countryCode: between('countryCode', leadLimits.countryCode),
     phone: upTo('phone', leadLimits.phone),
     phoneE164: upTo('phoneE164', leadLimits.phone),
-    ...Object.fromEntries(leadChannels.map((name) => [name, between(name, leadLimits.channel)])),
+    ...Object.fromEntries(channelNames.map((name) => [name, between(name, leadLimits.channel)])),
     version: '"version" >= 1',
     villaType: oneOf('villaType', villaInterests),
     plot: range('plot', 1, villaTotal),
@@ -131,10 +132,7 @@ export const constraints: Record<string, Record<string, string>> = {
   Person: {
     name: between('name', personLimits.name),
     languages: between('languages', locales.join().length),
-    whatsapp: between('whatsapp', personLimits.channel),
-    line: between('line', personLimits.channel),
-    wechat: between('wechat', personLimits.channel),
-    telegram: between('telegram', personLimits.channel),
+    ...Object.fromEntries(channelNames.map((name) => [name, between(name, personLimits.channel)])),
   },
   PersonTitle: { title: between('title', personLimits.title), language },
   ReplyTemplate: {

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
 import { countryCodes } from '@/lib/leads/country-codes'
-import { channelNames } from '@/lib/leads/edit/schema'
-import { leadChannels, leadLimits, type LeadChannel } from '@/lib/leads/field-lengths'
+import { leadLimits } from '@/lib/leads/field-lengths'
 import { plotNumbers, villaInterests } from '@/lib/villas'
 
 type Name = 'firstName' | 'lastName' | 'countryCode' | 'phone' | 'email'
 
 interface Props {
-  field: (name: Name | `channels.${LeadChannel}`) => UseFormRegisterReturn
+  field: (name: Name | `channels.${ChannelName}`) => UseFormRegisterReturn
   errorOf: (name: Name | 'channels') => string | undefined
 }
 
@@ -61,10 +61,10 @@ export function PersonFields({ field, errorOf }: Props) {
       <details className="sm:col-span-2">
         <summary className="w-fit cursor-pointer text-sm font-semibold">Other channels</summary>
         <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
-          {leadChannels.map((channel) => (
+          {channelNames.map((channel) => (
             <TextField
               key={channel}
-              label={channelNames[channel]}
+              label={channelLabels[channel]}
               autoComplete="off"
               maxLength={leadLimits.channel}
               {...field(`channels.${channel}`)}

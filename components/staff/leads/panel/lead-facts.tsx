@@ -8,8 +8,7 @@ import { apiQuery } from '@/components/staff/browser/api'
 import { PlotStatusBadge } from '@/components/staff/plots/plot-words'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { channelNames } from '@/lib/leads/edit/schema'
-import { leadChannels } from '@/lib/leads/field-lengths'
+import { channelLabels, channelNames } from '@/lib/channels'
 import type { RequestField } from '@/lib/leads/request/schema'
 import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
 import { DateText, setPatterns } from '@/components/staff/date-text'
@@ -59,9 +58,9 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
       ),
     },
     ...Object.fromEntries(
-      leadChannels.map((channel) => {
+      channelNames.map((channel) => {
         const value = lead.channels[channel]
-        return [channel, value === undefined ? null : { name: channelNames[channel], value }] as const
+        return [channel, value === undefined ? null : { name: channelLabels[channel], value }] as const
       }),
     ),
     language: { name: 'Language', value: languageName(lead.language, 'en') },
