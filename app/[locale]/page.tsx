@@ -11,9 +11,7 @@ import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
-import { settleCurrency } from '../currency-now'
-import { peopleNow } from '../people-now'
-import { salesNow } from '../sales-now'
+import { peopleNow, salesNow, settleCurrency } from '../content-now'
 
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await salesNow())
 

@@ -5,9 +5,7 @@ import { ShortlistView } from '@/components/plan/compare/shortlist-view'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { titledMetadata } from '@/components/site/metadata'
 import { shortlistOfQuery } from '@/lib/shortlist'
-import { settleCurrency } from '../../currency-now'
-import { plansNow } from '../../plans-now'
-import { salesNow } from '../../sales-now'
+import { plansNow, salesNow, settleCurrency } from '../../content-now'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('Shortlist')

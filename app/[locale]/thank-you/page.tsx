@@ -12,8 +12,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
-import { guideNow } from '../../guide-now'
-import { peopleNow } from '../../people-now'
+import { guideNow, peopleNow } from '../../content-now'
 
 /** Links to the pack if the visitor has just requested it. */
 export const dynamic = 'force-dynamic'

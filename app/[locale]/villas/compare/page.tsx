@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompareView } from '@/components/plan/compare/compare-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { settleCurrency } from '../../../currency-now'
-import { salesNow } from '../../../sales-now'
+import { salesNow, settleCurrency } from '../../../content-now'
 
 /** Shows current availability. */
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,49 @@
+import { setShownRate, setShownRates } from '@/components/site/money/shown-rate'
+import { guideLinks } from '@/lib/guide/store'
+import { currencyOf } from '@/lib/money/currencies'
+import { shownRates } from '@/lib/money/rates/store'
+import { paymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
+import { readContent } from '@/lib/pages/read-content'
+import { visitorsChoice } from '@/lib/platform/front/choice'
+import { salesOf } from '@/lib/plots/rules'
+import { listKnownPlots } from '@/lib/plots/store'
+import { listPeople } from '@/lib/staff/people/store'
+import { getLocale } from 'next-intl/server'
+import { cache } from 'react'
+
+/** Shared by a page and its metadata, so that both agree. Null when the database is unavailable. */
+export const salesNow = cache(async () => {
+  const plots = await listKnownPlots()
+  return plots && salesOf(plots)
+})
+
+/** Payment stages and phases, for display. Nothing is said of them while the database is unavailable. */
+export const plansNow = cache(async (): Promise<PaymentPlans> => {
+  const plans = await readContent(paymentPlans)
+  return plans === 'unavailable'
+    ? { villas: { '3br': [], '4br': [], '5br': [] }, plots: {}, phases: {} }
+    : plans
+})
+
+/** The published pages of the guide, to link to. None when the database is unavailable. */
+export const guideNow = cache(async () => {
+  const locale = await getLocale()
+  const pages = await readContent(() => guideLinks(locale))
+  return pages === 'unavailable' ? [] : pages
+})
+
+/** Who answers in the language of the page. None when the database is unavailable. */
+export const peopleNow = cache(async () => {
+  const locale = await getLocale()
+  const people = await readContent(() => listPeople(locale))
+  return people === 'unavailable' ? [] : people
+})
+
+/** Settles for this page which currency stands beside the dollars, before a price is rendered. */
+export async function settleCurrency(): Promise<void> {
+  const rates = await readContent(() => shownRates())
+  if (rates === 'unavailable') return
+  setShownRates(rates)
+  const code = currencyOf(await visitorsChoice())
+  setShownRate(rates.find((rate) => rate.code === code) ?? null)
+}
