@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
+import { isConflict } from '@/components/staff/forms/save-error'
 import { messageOf } from './api'
 
 declare module '@tanstack/react-query' {
@@ -9,6 +10,8 @@ declare module '@tanstack/react-query' {
       changes?: readonly QueryKey[]
       /** Title of the error toast. */
       failed?: string
+      /** What is refetched when a colleague saved first, so that their state stands beside the input. */
+      onConflict?: QueryKey
     }
   }
 }
@@ -40,6 +43,8 @@ export function makeQueryClient(): QueryClient {
       },
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.failed) showToast({ title: meta.failed, text: messageOf(error), variant: 'destructive' })
+        if (meta?.onConflict && isConflict(error))
+          void client.invalidateQueries({ queryKey: meta.onConflict })
       },
     }),
     defaultOptions: {

@@ -7,7 +7,6 @@ import type { EntryInput, EntryJson } from '@/lib/leads/history/schema'
 import type { LeadJson, LeadStatus, LostReason } from '@/lib/leads/schema'
 import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { draftsOfLead, dropDraft } from '@/components/staff/drafts/draft-store'
-import { isConflict } from '../forms/save-error'
 import { writeCache } from '@/components/staff/browser/query-client'
 
 /** All queries that list or count leads. */
@@ -74,11 +73,11 @@ function useChangeLead<Input>(
       await writeCache(client, queryKeys.lead(id), lead)
       onSaved?.(lead)
     },
-    onError: (error) => {
-      // A colleague saved first, so their state is shown beside the input.
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
+    meta: {
+      failed: 'Update failed',
+      changes: [queryKeys.leadHistory(id), ...leadLists],
+      onConflict: queryKeys.lead(id),
     },
-    meta: { failed: 'Update failed', changes: [queryKeys.leadHistory(id), ...leadLists] },
   })
 }
 

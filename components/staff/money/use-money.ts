@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
-import { isConflict } from '@/components/staff/forms/save-error'
 import { showToast } from '@/components/ui/toast'
 import type { RateJson } from '@/lib/money/rates/schema'
 import type { Stage } from '@/lib/money/stages/schema'
@@ -22,26 +21,18 @@ interface RateChange {
 }
 
 export function useChangeRate(code: RateJson['code']) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: RateChange) => callApi('PATCH', `/api/admin/rates/${code}`, { body }),
     onSuccess: () => showToast({ title: `${code} saved`, text: 'Visitors see it at once.' }),
-    onError: (error) => {
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.rates })
-    },
     meta: { failed: 'Update failed', changes: [queryKeys.rates] },
   })
 }
 
 export function useChangeStages(villa: VillaId) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { stages: Stage[]; version: number }) =>
       callApi('PATCH', `/api/admin/stages/${villa}`, { body }),
     onSuccess: () => showToast({ title: 'Payment stages saved', text: 'Visitors see them at once.' }),
-    onError: (error) => {
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.stages })
-    },
     // Plots without stages of their own follow.
     meta: { failed: 'Update failed', changes: [queryKeys.stages, queryKeys.plots] },
   })

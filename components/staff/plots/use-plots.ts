@@ -7,7 +7,6 @@ import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import type { Stage } from '@/lib/money/stages/schema'
 import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
-import { isConflict } from '@/components/staff/forms/save-error'
 import { writeCache } from '@/components/staff/browser/query-client'
 
 /** In milliseconds: the longest delay of a browser's timer. */
@@ -60,11 +59,11 @@ export function useChangePlot(number: number) {
         all?.map((one) => (one.number === number ? plot : one)),
       )
     },
-    onError: (error) => {
-      // A colleague saved first, so their state is shown beside the input.
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.plots })
+    meta: {
+      failed: 'Update failed',
+      changes: [queryKeys.plotEvents(number)],
+      onConflict: queryKeys.plots,
     },
-    meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)] },
   })
 }
 

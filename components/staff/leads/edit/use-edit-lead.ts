@@ -7,7 +7,6 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
-import { isConflict } from '@/components/staff/forms/save-error'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { leadFactsInput, type LeadFactsInput, type LeadFactsValues } from '@/lib/leads/edit/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -47,10 +46,11 @@ export function useEditLead(lead: LeadJson, onSaved: () => void) {
       showToast({ title: 'Lead updated', text: `${personName(saved)} is saved.` })
       end()
     },
-    onError: (error) => {
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: key })
+    meta: {
+      failed: 'Update failed',
+      changes: [queryKeys.leadHistory(lead.id), ...leadLists],
+      onConflict: key,
     },
-    meta: { failed: 'Update failed', changes: [queryKeys.leadHistory(lead.id), ...leadLists] },
   })
   const submitFrom = (from: Base) =>
     form.handleSubmit((facts) => {
