@@ -4,6 +4,7 @@ import {
   publishAtField,
   writtenOutput,
   writtenText,
+  type ContentRow,
   type WrittenText,
 } from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
@@ -97,17 +98,9 @@ export const staffArticleOutput = articleOutput
   .meta({ id: 'StaffArticle' })
 export type StaffArticleJson = z.output<typeof staffArticleOutput>
 
-interface ArticleRow extends WrittenText {
-  id: number
-  published: boolean
-  publishedAt: Date | null
-  publishAt: Date | null
+interface ArticleRow extends ContentRow<WrittenText> {
   imageUrl: string | null
   picture: (StoredPicture & { mimeType: string }) | null
-  version: number
-  createdAt: Date
-  updatedAt: Date
-  translations: (WrittenText & { language: string; baseVersion: number })[]
 }
 
 type Clean = (html: string) => string

@@ -24,6 +24,18 @@ export interface WrittenText {
   content: string
 }
 
+/** A stored text with its translations and its plan. */
+export type ContentRow<Text> = Text & {
+  id: number
+  published: boolean
+  publishedAt: Date | null
+  publishAt: Date | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  translations: (Text & { language: string; baseVersion: number })[]
+}
+
 /** When content becomes visible by itself. An empty text counts as none. */
 export const publishAtField = z
   .union(

@@ -5,6 +5,7 @@ import {
   writtenLimits,
   writtenOutput,
   writtenText,
+  type ContentRow,
   type WrittenText,
 } from '@/lib/content/schema'
 import { changesAnything, optionalText, publishedField } from '@/lib/platform/http/body/fields'
@@ -125,20 +126,12 @@ export const staffGuidePageOutput = guidePageOutput
   .meta({ id: 'StaffGuidePage' })
 export type StaffGuidePageJson = z.output<typeof staffGuidePageOutput>
 
-export interface GuideRow extends WrittenText {
-  id: number
+export interface GuideRow extends ContentRow<WrittenText> {
   slug: string
   position: number
-  published: boolean
-  publishedAt: Date | null
-  publishAt: Date | null
   checkedOn: string | null
   checkedBy: string | null
   checkedRole: string | null
-  version: number
-  createdAt: Date
-  updatedAt: Date
-  translations: (WrittenText & { language: string; baseVersion: number })[]
 }
 
 type Clean = (html: string) => string

@@ -1,5 +1,5 @@
 import { isVisible } from '@/lib/content/rules'
-import { isPlanPossible, publishAtField } from '@/lib/content/schema'
+import { isPlanPossible, publishAtField, type ContentRow } from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { pageOutput, recordId } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -179,19 +179,11 @@ interface ImageRow {
   picture: (StoredPicture & { mimeType: string }) | null
 }
 
-export interface UpdateRow extends UpdateText {
-  id: number
-  published: boolean
-  publishedAt: Date | null
-  publishAt: Date | null
+export interface UpdateRow extends ContentRow<UpdateText> {
   shownAt: Date
-  version: number
-  createdAt: Date
-  updatedAt: Date
   images: ImageRow[]
   phases: { phaseKey: string }[]
   plots: { plot: number }[]
-  translations: (UpdateText & { language: string; baseVersion: number })[]
 }
 
 export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): UpdateJson {
