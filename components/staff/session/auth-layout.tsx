@@ -10,7 +10,7 @@ interface Props {
 
 export function AuthLayout({ brand, title, text, children }: Props) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[5fr_7fr] lg:grid-rows-none">
       <header data-ground="dark" className="flex flex-col justify-between bg-sea p-6 text-ivory lg:p-12">
         <Link href="/en" prefetch={false} className="font-display text-2xl">
           {brand}
