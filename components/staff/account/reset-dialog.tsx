@@ -5,7 +5,7 @@ import { callApi, type Answer } from '@/components/staff/browser/api'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { ProofForm } from '@/components/staff/session/second-step-form'
-import { proofBody, reasonOf, type Proof } from '@/components/staff/session/use-second-step'
+import { proofBody, type Proof } from '@/components/staff/session/use-second-step'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { newPassword, passwordLengths, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
 import { PasswordStep } from './password-step'
@@ -64,22 +64,16 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
       onClose={onClose}
     >
       {asked ? (
-        <>
-          {reset.error && (
-            <p role="alert" className="text-sm text-coral">
-              {reasonOf(reset.error)}
-            </p>
-          )}
-          <ProofForm
-            asked={asked}
-            busy={reset.isPending}
-            onProof={(proof) => reset.mutate({ currentPassword, proof })}
-            onBack={() => {
-              reset.reset()
-              setAsked(null)
-            }}
-          />
-        </>
+        <ProofForm
+          asked={asked}
+          busy={reset.isPending}
+          error={reset.error}
+          onProof={(proof) => reset.mutate({ currentPassword, proof })}
+          onBack={() => {
+            reset.reset()
+            setAsked(null)
+          }}
+        />
       ) : (
         <PasswordStep
           label="Reset"

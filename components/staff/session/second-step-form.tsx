@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { useSecondStep, type Proof } from './use-second-step'
+import { reasonOf, useSecondStep, type Proof } from './use-second-step'
 
 interface Props {
   asked: SecondStepAsked
@@ -14,19 +14,30 @@ interface Props {
 
 export function SecondStepForm({ asked, pending, onBack }: Props) {
   const step = useSecondStep(asked, onBack)
-  return <ProofForm asked={asked} busy={step.isPending || pending} onProof={step.mutate} onBack={onBack} />
+  return (
+    <ProofForm
+      asked={asked}
+      busy={step.isPending || pending}
+      error={step.error}
+      onProof={step.mutate}
+      onBack={onBack}
+    />
+  )
 }
 
 interface ProofProps {
   asked: SecondStepAsked
   busy: boolean
+  /** Why the last proof was refused. */
+  error: Error | null
   onProof: (proof: Proof) => void
   onBack: () => void
 }
 
-export function ProofForm({ asked, busy, onProof, onBack }: ProofProps) {
+export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
   const [recovering, setRecovering] = useState(false)
   const [text, setText] = useState('')
+  const [left, setLeft] = useState<Error | null>(null)
   const hasCodes = asked.methods.includes('code')
   const showField = recovering || hasCodes
   const submit = (event: FormEvent) => {
@@ -36,9 +47,15 @@ export function ProofForm({ asked, busy, onProof, onBack }: ProofProps) {
   const change = () => {
     setRecovering(!recovering)
     setText('')
+    setLeft(error)
   }
   return (
     <div className="grid gap-5">
+      {error && error !== left && (
+        <p role="alert" className="text-sm text-coral">
+          {reasonOf(error)}
+        </p>
+      )}
       {asked.passkey && !recovering && (
         <Button ref={focusOnMount} disabled={busy} onClick={() => onProof('passkey')}>
           <KeyRound strokeWidth={1.5} aria-hidden />
