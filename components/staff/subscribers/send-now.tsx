@@ -12,10 +12,11 @@ import type {
 import { counted } from '@/lib/platform/language/counted'
 import { Badge } from '@/components/ui/badge'
 import { Progress } from '@/components/ui/progress'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { PlanField, planInWords } from '@/components/staff/forms/plan-field'
 import { DateText, patterns } from '@/components/staff/date-text'
 
-/** Sends after a second click, because it is sent only once. */
+/** Asks first, because it is sent only once. */
 export function SendNow({ path, sending }: { path: SendPath; sending: SendingJson }) {
   const [asking, setAsking] = useState(false)
   const [sendAt, setSendAt] = useState<string | null>(null)
@@ -40,7 +41,7 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
       )}
       {!sending.mailServer && (
         <p className="mb-3 text-coral">
-          No mail server is set: the mails are kept as files and reach nobody.
+          No mail server is set: the mails are kept as files and are not sent.
         </p>
       )}
       <div className="mb-4">
@@ -48,36 +49,29 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
           label="Send at (now, if empty)"
           hint="If visitors cannot see it then, nothing is sent and you get a mail."
           value={sendAt}
-          onChange={(moment) => {
-            setSendAt(moment)
-            setAsking(false)
-          }}
+          onChange={setSendAt}
         />
       </div>
       {problem && <p className="mb-3 text-muted-foreground">{problem}</p>}
       {!problem && (
         <p className="mb-3">
-          {asking
-            ? `Send it to ${peopleOf(total)} ${when}? It can be sent once.`
-            : `It takes ${durationOf(total, sending.pace)} at ${counted(sending.pace, 'mail')} a minute. Other mails do not wait for it.`}
+          It takes {durationOf(total, sending.pace)} at {counted(sending.pace, 'mail')} a minute. Other mails
+          do not wait for it.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {asking ? (
-          <>
-            <Button disabled={send.isPending} onClick={() => send.mutate()}>
-              {sendAt ? 'Plan it' : 'Send now'}
-            </Button>
-            <Button variant="outline" disabled={send.isPending} onClick={() => setAsking(false)}>
-              Not yet
-            </Button>
-          </>
-        ) : (
-          <Button disabled={Boolean(problem)} onClick={() => setAsking(true)}>
-            Send to {peopleOf(total)}
-          </Button>
-        )}
-      </div>
+      <Button disabled={Boolean(problem) || send.isPending} onClick={() => setAsking(true)}>
+        Send to {peopleOf(total)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={sendAt ? 'Plan this sending?' : 'Send it now?'}
+        text={`It goes to ${peopleOf(total)} ${when}. It can be sent once.`}
+        cancel="Not yet"
+        action={sendAt ? 'Plan it' : 'Send now'}
+        variant="default"
+        onClose={() => setAsking(false)}
+        onConfirm={() => send.mutate()}
+      />
     </div>
   )
 }
@@ -122,10 +116,14 @@ interface CampaignProgressProps {
 /** Progress of a campaign, with buttons to pause, continue and stop it. */
 export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps) {
   const { id, state, sent, keptAsFiles, parked, skipped, actor, createdAt } = campaign
-  const settled = sent + parked + skipped
+  const tried = sent + parked
+  const settled = tried + skipped
   const total = Math.max(campaign.total, settled)
   const left = Math.max(0, total - settled)
-  const isOver = state === 'done' || state === 'stopped'
+  const isStopped = state === 'stopped'
+  const isOver = state === 'done' || isStopped
+  // Those that a stopped campaign leaves out are not done.
+  const done = isStopped ? tried : settled
   return (
     <section aria-label="Progress" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -138,25 +136,26 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
         </p>
       </div>
       <Progress
-        value={total === 0 ? 100 : (settled / total) * 100}
+        value={total === 0 ? 100 : (done / total) * 100}
         aria-label={`${sent} of ${total} done`}
         className="h-2"
       />
       <p className="text-sm text-muted-foreground">
         Started by {actor} on <DateText value={createdAt} pattern={patterns.minute} />.
         {keptAsFiles > 0 &&
-          ` ${counted(keptAsFiles, 'mail')} kept as files, because no mail server was set: they reached nobody.`}
-        {skipped > 0 && ` ${peopleOf(skipped)} left out: stopped in the meantime.`}
-        {parked > 0 && (
-          <>
-            {` ${peopleOf(parked)} not reached: `}
-            <a href="/admin/outbox?state=parked" className="underline underline-offset-4">
-              reasons in the outbox
-            </a>
-            .
-          </>
-        )}
+          ` ${counted(keptAsFiles, 'mail')} kept as files and not sent, because no mail server was set.`}
+        {skipped > 0 &&
+          ` ${peopleOf(skipped)} left out: ${isStopped ? 'the sending was stopped' : 'unsubscribed in the meantime'}.`}
       </p>
+      {parked > 0 && (
+        <p className="text-sm font-medium text-coral">
+          {peopleOf(parked)} not reached:{' '}
+          <a href="/admin/outbox?state=parked" className="underline underline-offset-4">
+            reasons in the outbox
+          </a>
+          .
+        </p>
+      )}
       {!isOver && <Controls id={id} path={path} paused={state === 'paused'} />}
     </section>
   )
@@ -176,40 +175,28 @@ function Controls({ id, path, paused }: { id: number; path: SendPath; paused: bo
           {messageOf(change.error)}
         </p>
       )}
-      {stopping && (
-        <p className="mb-3">Stop for good? The others do not get it, and it cannot be sent again.</p>
-      )}
       <div className="flex flex-wrap gap-3">
-        {stopping ? (
-          <>
-            <Button
-              variant="destructive"
-              size="sm"
-              disabled={change.isPending}
-              onClick={() => change.mutate('stopped')}
-            >
-              Stop for good
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => setStopping(false)}>
-              Keep it
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={change.isPending}
-              onClick={() => change.mutate(paused ? 'running' : 'paused')}
-            >
-              {paused ? 'Continue' : 'Pause'}
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => setStopping(true)}>
-              Stop
-            </Button>
-          </>
-        )}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={change.isPending}
+          onClick={() => change.mutate(paused ? 'running' : 'paused')}
+        >
+          {paused ? 'Continue' : 'Pause'}
+        </Button>
+        <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => setStopping(true)}>
+          Stop
+        </Button>
       </div>
+      <ConfirmDialog
+        open={stopping}
+        title="Stop for good?"
+        text="The others do not get it, and it cannot be sent again."
+        cancel="Keep it"
+        action="Stop for good"
+        onClose={() => setStopping(false)}
+        onConfirm={() => change.mutate('stopped')}
+      />
     </div>
   )
 }

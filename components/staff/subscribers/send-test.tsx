@@ -17,7 +17,7 @@ export function SendTest({ path, mailServer }: { path: SendPath; mailServer: boo
       showToast(
         mailServer
           ? { title: 'Test sent', text: `The test to ${email} is on its way.` }
-          : { title: 'Test kept as a file', text: 'No mail server is set, so it reaches nobody.' },
+          : { title: 'Test kept as a file', text: 'No mail server is set, so it was not sent.' },
       ),
   })
   return (

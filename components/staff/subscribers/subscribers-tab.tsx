@@ -85,6 +85,8 @@ export function SubscribersTab() {
       </Loaded>
       <ConfirmDialog
         open={removing !== null}
+        title="Remove this subscriber?"
+        action="Remove"
         text={`Remove ${removing?.email ?? ''} with its consents and mails? It gets nothing more unless it subscribes again.`}
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate(removing)}
