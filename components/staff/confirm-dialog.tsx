@@ -12,7 +12,7 @@ interface Props {
   /** Title of the deleted record, if the text does not name it. */
   name?: string | undefined
   action?: string
-  variant?: 'destructive' | 'outline'
+  variant?: 'destructive' | 'default'
   cancel?: string
   /** An additional answer. */
   other?: { label: string; onClick: () => void }

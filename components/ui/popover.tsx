@@ -13,6 +13,7 @@ export function PopoverContent({ className, ...props }: ComponentProps<typeof Ra
       <Radix.Content
         align="start"
         sideOffset={6}
+        collisionPadding={8}
         className={cn('z-50 border border-border bg-popover p-4 text-popover-foreground', className)}
         {...props}
       />

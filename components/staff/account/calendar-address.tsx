@@ -86,7 +86,7 @@ function OwnAddress({ calendar: { since, names } }: { calendar: CalendarJson }) 
         title={asking === 'end' ? 'End the calendar?' : 'Make a new address?'}
         text="Calendars with the current address no longer show your viewings."
         action={asking === 'end' ? 'End it' : 'Renew'}
-        variant={asking === 'end' ? 'destructive' : 'outline'}
+        variant={asking === 'end' ? 'destructive' : 'default'}
         onClose={() => setAsking(null)}
         onConfirm={() => (asking === 'end' ? end : make).mutate()}
       />

@@ -87,7 +87,7 @@ function Visibility({ ownId, person: { shown, name } }: Props & { ownId: number 
         title="Show yourself to visitors?"
         text="Visitors can read your name, title, languages and channels on the website, and see your portrait. You can hide yourself at any time, and so can an owner."
         action="Show me"
-        variant="outline"
+        variant="default"
         onClose={() => setAsking(false)}
         onConfirm={() => change.mutate(true)}
       />

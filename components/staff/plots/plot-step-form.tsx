@@ -111,7 +111,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
           until: end ? `until ${format(end, patterns.minute)}` : '',
         })}
         action={name}
-        variant={step === 'release' ? 'destructive' : 'outline'}
+        variant={step === 'release' ? 'destructive' : 'default'}
         onClose={() => setAsking(false)}
         onConfirm={() =>
           onChange(

@@ -79,7 +79,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
           `${templateName(asking.template)} in ${languageName(asking.language, 'en')} takes the place of what you typed. Undo brings it back.`
         }
         action="Replace it"
-        variant="outline"
+        variant="default"
         cancel="Keep my text"
         onClose={() => setAsking(null)}
         onConfirm={() => asking && replace(asking)}

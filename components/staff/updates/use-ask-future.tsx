@@ -38,7 +38,7 @@ export function useAskFuture() {
         title="Publish it now?"
         text={`Visitors see this update at once, with the date ${day ?? ''}.`}
         action="Publish now"
-        variant="outline"
+        variant="default"
         other={{ label: 'Publish on that day, 09:00 in Bangkok', onClick: () => question?.then() }}
         onClose={() => setQuestion(null)}
         onConfirm={() => question?.now()}
