@@ -59,7 +59,7 @@ export function judgeMail(
   const what = waiting === 0 ? 'Nothing is waiting.' : `${counted(waiting, 'mail')} waiting.${error}`
   if (!mailServer)
     return attention(
-      'No mail server is set: mails are kept as files in `data/outbox` and reach nobody.',
+      'No mail server is set: mails are kept as files in `data/outbox` and are not sent.',
       'Set SMTP_URL and restart the site.',
     )
   if (parked === 0) return good(what)

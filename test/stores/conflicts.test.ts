@@ -63,7 +63,7 @@ describe('a username', () => {
     // The first member of staff already has the first of these.
     expect([201, 409]).toContain((await add(name)).status)
     const again = await add(same)
-    expect([again.status, await again.text()]).toEqual([409, 'Somebody has this username already'])
+    expect([again.status, await again.text()]).toEqual([409, 'A colleague has this username already'])
   })
 
   it.each([

@@ -68,7 +68,10 @@ function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'art
           image.discard()
         },
       }}
-      inWords={(theirs) => ({ title: theirs.title, content: plainText(theirs.content) })}
+      inWords={(theirs) => ({
+        title: theirs.title,
+        content: `${theirs.subtitle}\n${plainText(theirs.content)}`,
+      })}
       onDecide={(theirs, keepMine) => {
         if (!keepMine || image.data === undefined) image.show(theirs.imageUrl)
       }}

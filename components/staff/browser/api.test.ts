@@ -17,8 +17,8 @@ const reasonFrom = async (fetched: Promise<Response>) => {
 test.each([
   [
     'a sentence of the server',
-    answer(409, 'Somebody has this username already'),
-    'Somebody has this username already',
+    answer(409, 'A colleague has this username already'),
+    'A colleague has this username already',
   ],
   ['a page of the proxy', answer(502, '<html><h1>502 Bad Gateway</h1>', 'Bad Gateway'), 'Bad Gateway'],
   ['nothing but a status', answer(409, ''), 'The server could not do this. Please try again'],

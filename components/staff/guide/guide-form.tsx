@@ -59,7 +59,10 @@ function GuideForm({ page, onUnsaved, onCancel, onSaved }: Pick<Props, 'page'> &
   return (
     <ContentForm
       content={content}
-      inWords={(theirs) => ({ title: theirs.title, content: plainText(theirs.content) })}
+      inWords={(theirs) => ({
+        title: theirs.title,
+        content: `${theirs.subtitle}\n${plainText(theirs.content)}`,
+      })}
       label={save.isPending ? pending : label}
       busy={save.isPending}
       error={save.error}

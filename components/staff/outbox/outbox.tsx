@@ -101,7 +101,7 @@ export function Outbox() {
 function NoMailServer() {
   return (
     <p className="mb-5 border-l-2 border-coral pl-4">
-      No mail server is set. Mails are kept as files in <code>data/outbox</code> and reach nobody.
+      No mail server is set. Mails are kept as files in <code>data/outbox</code> and are not sent.
     </p>
   )
 }

@@ -179,7 +179,7 @@ function PlotConflict({ plot, onGoOn }: PlotConflictProps) {
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
       <p className="font-semibold">
-        This plot was changed by somebody else in the meantime. Your entries are still here.
+        A colleague has changed this plot meanwhile. Your entries are still here.
       </p>
       <p>
         Now: {statusName(plot.status)}

@@ -108,7 +108,7 @@ function factEvents(before: Lead, after: Lead, actor: string) {
   })
 }
 
-/** The refusal of a change that someone else was quicker with. */
+/** The refusal of a change that a colleague was quicker with. */
 async function overtaken(leadId: number) {
   const last = await db.leadEvent.findFirst({
     where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },

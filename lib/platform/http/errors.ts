@@ -50,7 +50,7 @@ export function found<Value>(value: Value, what: string): NonNullable<Value> {
 }
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
 export const changedMeanwhile = () =>
-  conflict('Somebody else has changed this in the meantime. Please reload the page and try again')
+  conflict('A colleague has changed this in the meantime. Please reload the page and try again')
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
 /** @param seconds until a retry makes sense */
@@ -69,7 +69,7 @@ export const unavailable = (
 ) => new HttpError('unavailable', sentence, { headers: { 'Retry-After': String(seconds) } })
 
 export const writeConflict = () =>
-  new HttpError('unavailable', 'Somebody changed this at the same moment. Please try again', {
+  new HttpError('unavailable', 'This was changed at the same moment. Please try again', {
     headers: { 'Retry-After': '1' },
   })
 

@@ -162,8 +162,8 @@ describe('an API route', () => {
       'The database is not answering. Please try again in a few minutes',
     ],
     ['Transaction not found', 'P2028', 'The database is not answering. Please try again in a few minutes'],
-    ['Write conflict', 'P2034', 'Somebody changed this at the same moment. Please try again'],
-    ['deadlock detected', '', 'Somebody changed this at the same moment. Please try again'],
+    ['Write conflict', 'P2034', 'This was changed at the same moment. Please try again'],
+    ['deadlock detected', '', 'This was changed at the same moment. Please try again'],
   ])('responds 503 to trouble with the database (%s), and logs it', async (message, code, said) => {
     const error = Object.assign(new Error(message), { code })
     handle.mockRejectedValue(error)

@@ -22,7 +22,7 @@ export async function addMember({ username, password, role }: NewStaffInput): Pr
   try {
     return await addStaff(username, password, role)
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('Somebody has this username already')
+    if (isUniqueViolation(error)) throw conflict('A colleague has this username already')
     throw error
   }
 }

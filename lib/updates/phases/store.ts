@@ -24,7 +24,7 @@ export async function changePhase(key: string, patch: PhasePatch): Promise<Staff
   const before = await db.phase.findUnique({ where: { key } })
   if (!before) return null
   const { version = before.version, name = {}, confirmed, ...dates } = patch
-  if (version !== before.version) throw changedBySomebodyElse()
+  if (version !== before.version) throw changedByColleague()
   if (confirmed && !changesAnything({ ...dates, ...name })) return confirmPhase(key)
   const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
   const complaint = phaseComplaint({ ...before, ...fields })
@@ -36,7 +36,7 @@ export async function changePhase(key: string, patch: PhasePatch): Promise<Staff
     await invalidate()
     return toStaffPhaseJson(row)
   } catch (error) {
-    if (isRecordMissing(error)) throw changedBySomebodyElse()
+    if (isRecordMissing(error)) throw changedByColleague()
     throw error
   }
 }
@@ -48,8 +48,8 @@ async function confirmPhase(key: string): Promise<StaffPhaseJson> {
   return toStaffPhaseJson(row)
 }
 
-function changedBySomebodyElse() {
-  return conflict('This phase was changed by somebody else in the meantime')
+function changedByColleague() {
+  return conflict('A colleague has changed this phase in the meantime')
 }
 
 function readPhases() {

@@ -99,7 +99,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     })
     return server
   }
-  const notice = () => screen.findByText('Somebody else has saved other notes meanwhile:')
+  const notice = () => screen.findByText('A colleague has saved other notes meanwhile:')
 
   test('are shown beside the own ones, which overwrite them only once they were seen', async () => {
     const { person, field, save } = openNotes('')
@@ -114,6 +114,17 @@ describe('notes that a colleague has saved meanwhile', () => {
     await person.click(screen.getByRole('button', { name: 'I have seen them, save mine' }))
     await waitFor(() => expect(server.stored).toBe('Mine and theirs'))
     await waitFor(() => expect(draft()).toBeNull())
+  })
+
+  test('take the place of the own ones when the member takes them', async () => {
+    const { person, field, save } = openNotes('')
+    serverHas('Theirs')
+    await person.type(field, 'Mine')
+    await person.click(save())
+    await notice()
+    await person.click(screen.getByRole('button', { name: 'Take theirs' }))
+    expect(field).toHaveValue('Theirs')
+    expect(draft()).toBeNull()
   })
 
   test('are not overwritten by a draft that is found again later either', async () => {

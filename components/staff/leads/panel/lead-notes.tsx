@@ -49,20 +49,24 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         onChange={(event) => type(event.target.value)}
       />
       {others && (
-        <div role="alert" className="bg-mist p-4 text-sm">
-          <p className="font-semibold">Somebody else has saved other notes meanwhile:</p>
+        <div role="alert" className="border-l-4 border-coral bg-mist p-4 text-sm">
+          <p className="font-semibold">A colleague has saved other notes meanwhile:</p>
           <p className="mt-1 whitespace-pre-line">{stored || 'No notes'}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            onClick={() => {
-              keepDraft(name, { notes, before: stored })
-              save.mutate({ notes: notes.trim(), before: stored })
-            }}
-          >
-            I have seen them, save mine
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button variant="outline" size="sm" onClick={() => dropDraft(name)}>
+              Take theirs
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                keepDraft(name, { notes, before: stored })
+                save.mutate({ notes: notes.trim(), before: stored })
+              }}
+            >
+              I have seen them, save mine
+            </Button>
+          </div>
         </div>
       )}
       <Button

@@ -82,21 +82,25 @@ export function NextStepForm({ lead, hintId, onUnsaved }: Props) {
         />
       )}
       {others && (
-        <div role="alert" className="bg-mist p-4 text-sm">
+        <div role="alert" className="border-l-4 border-coral bg-mist p-4 text-sm">
           <p className="font-semibold">A colleague has planned another step meanwhile:</p>
           <p className="mt-1">{inWords(stored)}</p>
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            onClick={() => {
-              keepDraft(name, { ...shown, before: stored })
-              send(shown, stored)
-            }}
-          >
-            I have seen it, save mine
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button type="button" variant="outline" size="sm" onClick={() => dropDraft(name)}>
+              Take theirs
+            </Button>
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                keepDraft(name, { ...shown, before: stored })
+                send(shown, stored)
+              }}
+            >
+              I have seen it, save mine
+            </Button>
+          </div>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
