@@ -49,6 +49,9 @@ export async function startDesk() {
   await send(staff, '/api/newsletter-articles/1/send', {
     sendAt: `${dayAfter(siteDay(new Date()), 9)}T02:00:00Z`,
   })
+  await send(staff, `/api/newsletter-articles/${ids.articleId}/send`, {
+    sendAt: new Date(Date.now() + 1000),
+  })
   const { title: sending } = await send<{ title: string }>(staff, '/api/newsletter-articles/2/send')
   const sessions = { owner: await staff.storageState(), sales: await sales.storageState() }
   await Promise.all([staff.dispose(), sales.dispose()])
@@ -251,5 +254,5 @@ async function write(staff: APIRequestContext, today: string) {
     name: 'Русские покупатели, вилла с четырьмя спальнями',
     search: 'language=ru',
   })
-  return { update: update.title, article: article.title }
+  return { update: update.title, article: article.title, articleId: article.id }
 }

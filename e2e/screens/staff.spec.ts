@@ -4,9 +4,9 @@ import { holdBack } from '../staff/staff'
 import { account, expect, hydrated, makeAccount, test as base } from '../support/fixtures'
 import { setupToken } from '../support/server/server'
 import { startDesk } from './desk'
+import { moments } from './moments'
+import { button, lead, panel, press, type Desk, type Screen } from './screen'
 import { desktop, laptop, nameOf, phone, take } from './take'
-
-type Desk = Awaited<ReturnType<typeof startDesk>>
 
 const test = base.extend<object, { desk: Desk }>({
   desk: [
@@ -22,27 +22,6 @@ const test = base.extend<object, { desk: Desk }>({
 
 // A control that is not there fails one picture, not the whole run.
 test.use({ actionTimeout: 15_000 })
-
-type Role = 'owner' | 'sales' | 'visitor'
-
-interface Screen {
-  name: string
-  path: string | ((desk: Desk) => string)
-  /** What is done there before the picture. */
-  act?: (page: Page, desk: Desk) => Promise<unknown>
-  as?: Role
-  /** Phones have no boxes to tick. */
-  wide?: boolean
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const panel = (page: Page) => page.getByRole('dialog').first()
-const press =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) await button(page, name).click()
-  }
-const lead = (which: 'thai' | 'chinese' | 'russian' | 'spam') => (desk: Desk) => `/admin?lead=${desk[which]}`
 
 const screens: Screen[] = [
   ...['/auth', '/auth/forgotten', '/auth/password', '/auth/password#a-token'].map((path): Screen => ({
@@ -273,12 +252,13 @@ const screens: Screen[] = [
     path,
     as: 'sales',
   })),
+  ...moments,
 ]
 
 for (const size of [phone, laptop, desktop])
   for (const { name, path, act, as = 'owner' } of screens.filter(({ wide }) => !wide || size !== phone))
     test(`staff, ${size.width} px wide: ${name}`, async ({ desk, page, context, tolerate }) => {
-      tolerate(/status of (400|401|403|404|409|503)/)
+      tolerate(/status of (400|401|403|404|409|429|503)/)
       if (as !== 'visitor') await context.addCookies(desk.sessions[as].cookies)
       await page.setViewportSize(size)
       const settled = watchRequests(page)
