@@ -6,6 +6,7 @@ import { onPostgres } from '@/lib/env'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteMoment, siteDay, siteTime, dayAfter } from '@/lib/platform/language/site-day'
 import { recordContact } from '@/lib/leads/contact-store'
+import { dayInWords } from '@/lib/leads/days'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { WrittenMail } from '@/lib/outbox/schema'
@@ -154,7 +155,7 @@ async function refuseUnseen(tx: Prisma.TransactionClient, viewing: StoredViewing
   const found = new Set(conflictsOf(viewing, around))
   const [other] = around.filter(({ id }) => found.has(id) && !seen.includes(id))
   if (!other) return
-  const when = `${siteDay(other.startsAt)}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
+  const when = `${dayInWords(siteDay(other.startsAt))}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
   throw conflict(
     `${guide?.username} has another viewing at this time: ${personName(other.lead)}, ${when}. No invitation was sent`,
   )

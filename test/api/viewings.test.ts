@@ -214,7 +214,7 @@ describe('staff', () => {
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringMatching(
-        /^mali has another viewing at this time: Viewer \d+ Whitlock, 2031-03-05, 10:00, 90 minutes. No invitation was sent$/,
+        /^mali has another viewing at this time: Viewer \d+ Whitlock, 5 Mar 2031, 10:00, 90 minutes. No invitation was sent$/,
       ),
     ])
     expect(await mailsOf(two)).toEqual([])

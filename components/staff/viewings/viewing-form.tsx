@@ -10,10 +10,11 @@ import { languageName } from '@/lib/platform/language/locales'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { DayField } from '@/components/staff/forms/day-field'
+import { isConflict } from '@/components/staff/forms/save-error'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
 import { z } from '@/lib/platform/http/zod'
-import { busyText, channelNames, whenText } from './viewing-words'
+import { busyText, channelNames, statusNames, whenText } from './viewing-words'
 import type { Hour } from './week-day'
 
 interface Props {
@@ -166,11 +167,19 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
         {save.error && (
           <p role="alert" className="text-sm text-coral">
             The viewing was not saved: {messageOf(save.error)}
+            {viewing && isConflict(save.error) && `. The viewing is ${nowText(viewing)} now.`}
           </p>
         )}
       </div>
     </form>
   )
+}
+
+/** What a colleague saved, beside the input that would replace it. */
+function nowText(viewing: ViewingJson): string {
+  const { status, channel, minutes, guide } = viewing
+  const guided = guide ? `, with ${guide.username}` : ''
+  return `${statusNames[status].toLowerCase()} for ${whenText(viewing)}, ${minutes} minutes, ${channelNames[channel].toLowerCase()}${guided}`
 }
 
 type Fields = ReturnType<typeof initial>
