@@ -49,7 +49,7 @@ const columns: Column<PrivacyEventJson>[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
   },
   { head: 'What', cell: eventText },
-  { head: 'Leads', cell: ({ leads }) => leads.toLocaleString('en') },
+  { head: 'Leads', className: 'text-right', cell: ({ leads }) => leads.toLocaleString('en') },
 ]
 
 function eventText({ kind, actor }: PrivacyEventJson): string {

@@ -49,7 +49,7 @@ async function confirmPhase(key: string): Promise<StaffPhaseJson> {
 }
 
 function changedByColleague() {
-  return conflict('A colleague has changed this phase in the meantime')
+  return conflict('This phase was changed by a colleague in the meantime')
 }
 
 function readPhases() {
