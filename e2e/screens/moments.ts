@@ -21,6 +21,7 @@ export const moments: Screen[] = [
         campaign: { ...sending.campaign, ...campaign },
       }))
       await button(page, `Send to subscribers: ${desk.sending}`).click()
+      await expect(panel(page).getByRole('region', { name: 'Progress' })).toBeVisible()
     },
   })),
   {
@@ -32,7 +33,7 @@ export const moments: Screen[] = [
   {
     name: 'sending-ask',
     path: '/admin?tab=articles',
-    act: press(/^Send to subscribers/, /^Send to \d+ sub/),
+    act: press(/^Send to subscribers: Three markets/, /^Send to \d+ sub/),
   },
   {
     name: 'outbox-failed',
@@ -200,7 +201,7 @@ export const moments: Screen[] = [
     path: lead('thai'),
     act: async (page) => {
       await page.route('**/api/viewings/*', (route) =>
-        route.fulfill({ status: 409, body: 'This viewing was changed in the meantime' }),
+        route.fulfill({ status: 409, body: 'This viewing was changed by a colleague in the meantime' }),
       )
       await panel(page).getByRole('button', { name: 'Change', exact: true }).last().click()
       await button(page, /^Save the changes/).click()
@@ -289,8 +290,10 @@ type Body = any
 async function changed(page: Page, address: string, change: (body: Body) => Body) {
   await page.route(address, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
-    const response = await route.fetch()
-    await route.fulfill({ response, json: await change(await response.json()) })
+    const response = await route.fetch().catch(() => null)
+    // The page may be closed meanwhile.
+    const body = await response?.json().catch(() => null)
+    if (response && body) await route.fulfill({ response, json: await change(body) }).catch(() => undefined)
   })
 }
 

@@ -180,7 +180,11 @@ const screens: Screen[] = [
   {
     name: 'update-calendar',
     path: '/admin?tab=updates',
-    act: press('Add New Project Update', 'Choose a day'),
+    act: async (page) => {
+      await button(page, 'Add New Project Update').click()
+      await expect(page.getByLabel('Roofs and glass')).toBeVisible()
+      await button(page, 'Choose a day').click()
+    },
   },
   {
     name: 'update-edit',
@@ -270,7 +274,7 @@ for (const size of [phone, laptop, desktop])
     })
 
 for (const size of [phone, laptop, desktop])
-  test(`staff, ${size.width} px wide: the first account and a second step that is required`, async ({
+  test(`staff, ${size.width} px wide: no mail server, the first account and a second step that is required`, async ({
     ownServer,
     browser,
   }) => {
@@ -281,6 +285,8 @@ for (const size of [phone, laptop, desktop])
       await settled()
       await take(page, `staff-${size.width}-${name}`)
     }
+    await page.goto('/auth/forgotten')
+    await show('forgotten-without-mail')
     await page.goto(`/auth?setup=${setupToken}`)
     await show('setup')
     await makeAccount(server)
