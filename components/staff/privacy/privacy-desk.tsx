@@ -48,7 +48,7 @@ const columns: Column<PrivacyEventJson>[] = [
     cellClass: 'whitespace-nowrap',
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
   },
-  { head: 'What', cell: eventText },
+  { head: 'What', cellClass: 'wrap-anywhere', cell: eventText },
   { head: 'Leads', className: 'text-right', cell: ({ leads }) => leads.toLocaleString('en') },
 ]
 
