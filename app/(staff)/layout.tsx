@@ -13,7 +13,6 @@ import { messagesOf } from '@/lib/platform/language/messages'
 import { replayScript } from '@/lib/platform/front/browser-scripts'
 import { site } from '@/lib/site'
 import { fontVariables } from '../fonts'
-import { staffFontVariables } from '../staff-fonts'
 
 export const metadata: Metadata = {
   title: { default: `Staff – ${site.brand}`, template: `%s – ${site.brand}` },
@@ -36,7 +35,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const nonce = (await headers()).get(nonceHeader) ?? undefined
   return (
     // Clicks before hydration are marked as busy.
-    <html lang="en" className={`${fontVariables} ${staffFontVariables}`} suppressHydrationWarning>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: replayScript() }} />
       </head>
