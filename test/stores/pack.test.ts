@@ -1,11 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { brochureFile } from '@/lib/pages/brochure/brochure'
 import { readPackRecords } from '@/lib/pages/brochure/records'
 import { brochureContent } from '@/lib/pages/brochure/content'
 import type { VillaStagesJson } from '@/lib/money/stages/schema'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import { staff } from '../support/people'
 
 const today = new Date('2026-11-24T12:00:00Z')
 
-async function guideIn(locale: 'en' | 'ru') {
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+const inTheseLanguages = hasPoppler ? it.each(locales) : it.skip.each(locales)
+
+inTheseLanguages(
+  'a buyer who reads %s turns to no page of the pack that is nearly empty',
+  async (locale) => {
+    const file = await brochureFile(locale, await readPackRecords(locale), today)
+    const pages = emptyParts(file)
+    expect(pages.length).toBeGreaterThan(20)
+    const pictures = new Set(linesOf('pdfimages', '-list', file).map((line) => Number.parseInt(line, 10)))
+    const nearlyEmpty = pages.filter(({ page, part }) => !pictures.has(page) && part > 2 / 3)
+    expect(nearlyEmpty).toEqual([])
+  },
+  60_000,
+)
+
+/** The largest part of each page's height without a word, between its margins. */
+function emptyParts(file: string) {
+  const [top, bottom] = [68, 768]
+  return linesOf('pdftotext', '-bbox', file, '-')
+    .join('\n')
+    .split('<page ')
+    .slice(1)
+    .map((words, index) => {
+      const heights = [...words.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)"/g)]
+        .map(([, high, low]) => [Number(high), Number(low)] as const)
+        .filter(([high]) => high < bottom)
+        .toSorted(([a], [b]) => a - b)
+      let [end, largest] = [top, 0]
+      for (const [high, low] of [...heights, [bottom, bottom] as const]) {
+        largest = Math.max(largest, high - end)
+        end = Math.max(end, low)
+      }
+      return { page: index + 1, part: largest / (bottom - top) }
+    })
+}
+
+function linesOf(tool: string, ...args: string[]): string[] {
+  return execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' }).split('\n')
+}
+
+async function guideIn(locale: Locale) {
   return brochureContent(locale, await readPackRecords(locale), today).guide
 }
 
