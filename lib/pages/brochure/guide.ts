@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { localPath } from '@/lib/platform/language/routing'
 import { longDate } from '@/lib/platform/language/long-date'
 import { messagesOf } from '@/lib/platform/language/messages'
+import { partsOf } from '@/lib/platform/language/whole-words'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { site } from '@/lib/site'
@@ -47,5 +48,23 @@ function xmlOf(html: string, locale: Locale): string {
     .replace(/(<a href=")(\/[^"]*)"/g, (_, start: string, path: string) => {
       return `${start}${site.url}${localPath(locale, path)}"`
     })
-  return `<text>${whole}</text>`
+  return `<text>${withClosedWords(whole)}</text>`
+}
+
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Marks the last word of Thai letters before a closing mark: without a box, the typesetter would begin a line with the mark. */
+function withClosedWords(html: string): string {
+  const closed = /([\u0e00-\u0e7f.]+)([).,;:»”）》，。；：、]+)(?![\u0e00-\u0e7f])(?=[^<>]*<)/g
+  return html.replace(closed, (_, letters: string, marks: string) => {
+    const last = lastWord(letters)
+    return `${letters.slice(0, -last.length)}<span>${last}</span>${marks}`
+  })
+}
+
+function lastWord(letters: string): string {
+  if (letters.includes('.')) return letters
+  const parts = partsOf(letters)
+  const rest = parts.at(-1) ?? ''
+  return [...thaiWords.segment(rest)].at(-1)?.segment ?? parts.at(-2) ?? letters
 }
