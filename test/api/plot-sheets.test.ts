@@ -162,19 +162,25 @@ describe('the sheet of a plot', () => {
     await change(4, { handover: null })
   })
 
-  it('stays on one page with the longest stages, and without letters that cannot be drawn', async () => {
+  it('stays on one page with the longest stages and all facts, and without letters that cannot be drawn', async () => {
     const note = { en: `🏝️ ${'wide words '.repeat(18)}`.slice(0, 200), th: 'เก็บไว้' }
     const ownStages = Array.from({ length: 12 }, (_, index) => ({
       percent: index === 0 ? 12 : 8,
       occasion: 'phase:interiors',
       note,
     }))
-    await change(8, { ownStages })
-    for (const language of ['en', 'th', 'ru']) {
-      const { info } = await read(await sheet(8, { language }))
-      if (hasPoppler) expect(info).toMatch(/Pages: +1\n/)
+    const rate = { rate: 33.512, day: siteDay(new Date()), version: 1 }
+    expect((await mali.patch('/api/admin/rates/thb', { json: rate })).status).toBe(200)
+    for (const number of [2, 8]) {
+      for (const stages of [ownStages, null]) {
+        await change(number, { ownStages: stages, handover: '2027-Q2' })
+        for (const language of ['en', 'th', 'ru']) {
+          const { info } = await read(await sheet(number, { language, currency: 'thb' }))
+          if (hasPoppler) expect(info).toMatch(/Pages: +1\n/)
+        }
+      }
+      await change(number, { handover: null })
     }
-    await change(8, { ownStages: null })
   })
 
   it('is limited by address', async () => {

@@ -23,6 +23,7 @@ test('a French verb and the pronoun behind it are one part, a Russian word and i
     ' où.',
   ])
   expect(partsOf('вам какой-нибудь назовут')).toEqual(['вам ', 'какой-нибудь', ' назовут'])
+  expect(partsOf('деньги из-за границы')).toEqual(['деньги ', 'из-за', ' границы'])
   expect(partsOf('l’au-dessus du porte-à-faux')).toEqual(['l’au-dessus du porte-à-faux'])
 })
 
