@@ -1,10 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
 import { db } from '@/lib/platform/db/client'
 import type { AccessLogPage } from '@/lib/staff/access-log/schema'
 import type { MailJson } from '@/lib/outbox/schema'
-import type { CodeSetupJson } from '@/lib/staff/second-step/schema'
 import type { ListedStaffJson, StaffMemberJson, StaffRole } from '@/lib/staff/schema'
 import { documented, type DocumentedCall } from '@/test/support/attack/calls'
+import { codeOf, setCodesUp } from '../support/codes'
 import { leadOf, makeLead } from '../support/content'
 import { noticesTo } from '../support/mails'
 import { account, signIn, staff, visitor, type Person } from '../support/people'
@@ -361,20 +360,7 @@ describe('an owner', () => {
     by.post(`/api/admin/staff/${id}/password`, { json: { password: fresh, ...json } })
   const resetStep = (by: Person, id: number, json: object) =>
     by.post(`/api/admin/staff/${id}/second-step/removal`, { json })
-  const codeOf = (secret: string, steps: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
   const isIn = async (person: Person) => (await person.get('/api/leads?limit=1')).status === 200
-
-  /** Sets codes up; returns the key in the phone and the recovery codes. */
-  async function withCodes({ person }: Member) {
-    const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
-    const { setup, secret } = (await begun.json()) as CodeSetupJson
-    const json = { setup, code: codeOf(secret, -1) }
-    const done = await person.ask('PUT', '/api/auth/second-step/codes', { json })
-    expect(done.status).toBe(200)
-    const { recoveryCodes } = (await done.json()) as { recoveryCodes: string[] }
-    return { secret, recoveryCodes }
-  }
 
   it('gives a colleague a new password with their own, which ends the colleague’s sessions and tells them', async () => {
     const owner = await member('owner')
@@ -403,7 +389,7 @@ describe('an owner', () => {
 
   it('with a second step gives that too', async () => {
     const owner = await member('owner')
-    const { secret, recoveryCodes } = await withCodes(owner)
+    const { secret, recoveryCodes } = await setCodesUp(owner.person, password)
     const { id, username, person } = await member()
     const own = { currentPassword: password }
     const asked = await reset(owner.person, id, own)
@@ -452,7 +438,7 @@ describe('an owner', () => {
     const { id, username, person } = colleague
     const own = { currentPassword: account.password }
     expect(await answerOf(await resetStep(mali, id, own))).toEqual([409, 'This account has no second step'])
-    await withCodes(colleague)
+    await setCodesUp(colleague.person, password)
     await db.user.update({ where: { id }, data: { email: 'lost@example.com' } })
     expect((await resetStep(mali, id, { currentPassword: 'wrong' })).status).toBe(400)
     expect((await resetStep(mali, id, own)).status).toBe(200)

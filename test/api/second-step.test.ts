@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { db } from '@/lib/platform/db/client'
 import { mailSettings } from '@/lib/site'
 import type { CodeSetupJson, SecondStepJson } from '@/lib/staff/second-step/schema'
 import type { SessionJson } from '@/lib/staff/schema'
+import { codeOf, setCodesUp } from '../support/codes'
 import { noticesTo } from '../support/mails'
 import { staff, visitor, type Person } from '../support/people'
 
@@ -20,24 +20,12 @@ async function member(): Promise<{ person: Person; user: { username: string; pas
   return { person, user }
 }
 
-/** The code of the phone now, or so many steps of thirty seconds later. */
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-}
-
 /** Sets codes up; returns the key in the phone and the recovery codes. */
 async function withCodes() {
   const { person, user } = await member()
-  const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
-  expect(begun.status).toBe(200)
-  const { setup, secret, picture } = (await begun.json()) as CodeSetupJson
+  const { picture, ...codes } = await setCodesUp(person, password)
   expect(picture).toMatch(/^data:image\/svg\+xml;base64,/)
-  const done = await person.ask('PUT', '/api/auth/second-step/codes', {
-    json: { setup, code: codeOf(secret, -1) },
-  })
-  expect(done.status).toBe(200)
-  const { recoveryCodes } = (await done.json()) as { recoveryCodes: string[] }
-  return { person, user, secret, recoveryCodes }
+  return { person, user, ...codes }
 }
 
 /** Enters the right password in a new browser, and expects to be asked for more. */
