@@ -87,7 +87,7 @@ test('a buyer opens the information pack with the stage and the guide page that 
     }
     return texts
   }
-  for (const text of await packs('before')) expect(text).not.toMatch(/41%|A lawyer of your own/)
+  for (const text of await packs('before')) expect(text).not.toMatch(/41%|A surveyor of your own/)
 
   const plans: VillaStagesJson[] = await (await staffApi.get('/api/admin/stages')).json()
   const stages = [
@@ -101,12 +101,12 @@ test('a buyer opens the information pack with the stage and the guide page that 
 
   const pages: StaffGuidePageJson[] = await (await staffApi.get('/api/admin/guide')).json()
   const ownership = pages.find(({ slug }) => slug === 'ownership')
-  const content = `${ownership?.content}<p>A lawyer of your own reads every contract.</p>`
+  const content = `${ownership?.content}<p>A surveyor of your own walks the land.</p>`
   const edited = await staffApi.patch('/api/guide/ownership', {
     data: { content, version: ownership?.version },
   })
   expect(edited.status(), await edited.text()).toBe(200)
-  for (const text of await packs('guide')) expect(text).toContain('A lawyer of your own')
+  for (const text of await packs('guide')) expect(text).toContain('A surveyor of your own')
 
   // For the other tests.
   const { content: text } = ownership ?? {}
