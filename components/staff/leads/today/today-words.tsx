@@ -102,8 +102,7 @@ export function OwnerSwitch({ view, change }: OwnerSwitchProps) {
 }
 
 interface FigureProps {
-  /** Undefined while loading. */
-  count: number | undefined
+  count: number
   title: string
   urgent?: boolean | undefined
   onShow: () => void
@@ -122,9 +121,12 @@ export function TodayFigure({ count, title, urgent = false, onShow, first, none 
         onClick={onShow}
       >
         <span
-          className={cn('text-base font-semibold tabular-nums sm:text-lg', urgent && count && 'text-coral')}
+          className={cn(
+            'text-base font-semibold tabular-nums sm:text-lg',
+            urgent && count > 0 && 'text-coral',
+          )}
         >
-          {count?.toLocaleString('en') ?? '–'}
+          {count.toLocaleString('en')}
         </span>
         <span className="truncate font-medium underline-offset-4 group-hover:underline max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:whitespace-normal">
           {title}
