@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '@/components/staff/browser/api'
-import { plainText } from '@/lib/content/rules'
+import { inPlainWords } from '@/lib/content/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { draftNames } from '@/components/staff/drafts/draft-store'
@@ -68,10 +68,7 @@ function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'art
           image.discard()
         },
       }}
-      inWords={(theirs) => ({
-        title: theirs.title,
-        content: `${theirs.subtitle}\n${plainText(theirs.content)}`,
-      })}
+      inWords={inPlainWords}
       onDecide={(theirs, keepMine) => {
         if (!keepMine || image.data === undefined) image.show(theirs.imageUrl)
       }}

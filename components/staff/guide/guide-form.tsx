@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '@/components/staff/browser/api'
 import { draftNames } from '@/components/staff/drafts/draft-store'
-import { guideHtml, plainText } from '@/lib/content/rules'
+import { guideHtml, inPlainWords } from '@/lib/content/rules'
 import { withFacts } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -59,10 +59,7 @@ function GuideForm({ page, onUnsaved, onCancel, onSaved }: Pick<Props, 'page'> &
   return (
     <ContentForm
       content={content}
-      inWords={(theirs) => ({
-        title: theirs.title,
-        content: `${theirs.subtitle}\n${plainText(theirs.content)}`,
-      })}
+      inWords={inPlainWords}
       label={save.isPending ? pending : label}
       busy={save.isPending}
       error={save.error}
