@@ -8,7 +8,7 @@ import { translatorOf } from '../../test/support/messages'
 
 type Status = 'available' | 'held' | 'reserved' | 'sold'
 
-test('villas are held, free again by themselves, reserved and sold, down to the last one, and five languages show it with the next request', async ({
+test('villas are held, free again by themselves, reserved and sold, down to the last one, and five languages show it with the next request @long', async ({
   ownServer,
   visitorsSee,
 }) => {

@@ -6,6 +6,7 @@ import { openDatabase } from '../../scripts/data/database'
 import { inParts, payloads } from '../attack/payloads'
 import { provoke, watchRuns } from '../attack/runs'
 import { makeArticle, makeUpdate } from '../support/content'
+import { isLong } from '../../test/support/extent'
 import { expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 import { startServer, type TestServer } from '../support/server/server'
 
@@ -19,6 +20,8 @@ const batches = inParts(sorted, 4900)
 const titles = inParts(sorted, 200, ' ').map((title) => title.slice(0, 200).trim())
 const names = inParts(sorted, 100, ' ').map((name) => name.slice(0, 100).trim())
 const leads = 60
+/** In the dashboard's dialogs: those that try to close something come first; all with the long tests. */
+const tried = isLong ? batches : batches.slice(0, 4)
 
 test.describe('several hundred published attack payloads', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -115,7 +118,7 @@ test.describe('several hundred published attack payloads', () => {
       expect(ran, path).toEqual([])
     }
     await page.goto('/admin?sort=oldest')
-    for (let row = 1; row <= batches.length; row += 1) {
+    for (let row = 1; row <= tried.length; row += 1) {
       await page.getByRole('row').nth(row).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(/alert|script/i).first()).toBeVisible()
@@ -127,7 +130,7 @@ test.describe('several hundred published attack payloads', () => {
     await page.getByRole('button', { name: `Edit ${titles[1]}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('HTML').first().check()
-    for (const part of batches) {
+    for (const part of tried) {
       await dialog.getByLabel('Content').fill(`<p>alert</p>${part}`)
       await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('alert').first()).toBeVisible()
     }
