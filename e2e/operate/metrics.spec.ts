@@ -18,7 +18,7 @@ function expressions(): string[] {
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 }
 
-test('a technician’s Prometheus reads the metrics, and every panel and rule of ours finds its series', async ({
+test('a technician’s Prometheus reads the metrics, and every panel and rule of ours finds its series @long', async ({
   ownServer,
 }) => {
   test.skip(!hasPrometheus, 'Prometheus is not installed here')

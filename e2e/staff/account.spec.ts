@@ -129,7 +129,7 @@ test('a member of sales sees what the role allows, until an owner makes them an 
   await theirs.context().close()
 })
 
-test('a member of staff reads their viewings in a calendar program, until the address is renewed', async ({
+test('a member of staff reads their viewings in a calendar program, until the address is renewed @long', async ({
   page,
   request,
   expectAccessible,
@@ -168,7 +168,7 @@ test('a member of staff reads their viewings in a calendar program, until the ad
   await expect(calendar.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
 })
 
-test('a colleague who signs in over open work is greeted by name, and the work stays', async ({
+test('a colleague who signs in over open work is greeted by name, and the work stays @long', async ({
   page,
   staffApi,
   tolerate,

@@ -159,7 +159,7 @@ test('two members of staff edit one article: the second sees a conflict, and nei
   expect(await stored()).toMatchObject({ subtitle: 'Mondays' })
 })
 
-test('a member of staff who leaves a form keeps the input as a draft or discards it', async ({
+test('a member of staff who leaves a form keeps the input as a draft or discards it @long', async ({
   page,
   staffApi,
 }) => {

@@ -38,7 +38,7 @@ test('staff move a page by keyboard and change its table, and buyers read it wit
   expect(shown).toContain('<caption>')
 })
 
-test('two members of staff edit one page, each in two languages, and buyers read all four', async ({
+test('two members of staff edit one page, each in two languages, and buyers read all four @long', async ({
   page,
   staffApi,
   request,

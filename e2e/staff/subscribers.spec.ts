@@ -63,7 +63,7 @@ test('a member of staff sends an article to the subscribers, pauses and stops it
   await mail.close()
 })
 
-test('a member of staff plans a sending, sees it beside the subscribers, and stops it before its day', async ({
+test('a member of staff plans a sending, sees it beside the subscribers, and stops it before its day @long', async ({
   ownServer,
   browser,
   expectAccessible,

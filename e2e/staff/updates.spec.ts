@@ -194,7 +194,7 @@ test('a member of staff changes the pictures, the date and the texts of an updat
   expect(changed.publishedAt).toMatch(/-15T/)
 })
 
-test('a member of staff plans an update: the list says so, and visitors do not see it before its day', async ({
+test('a member of staff plans an update: the list says so, and visitors do not see it before its day @long', async ({
   page,
   request,
   staffApi,

@@ -62,7 +62,7 @@ test('a request is answered in Russian, a viewing arranged, moved and held, and 
   await staffApi.patch('/api/plots/4', { data: { status: 'available', leadId: null, version } })
 })
 
-test('a member arranges a viewing from a free hour of the week, and sees when the guide is busy @once', async ({
+test('a member arranges a viewing from a free hour of the week, and sees when the guide is busy @long', async ({
   page,
   staffApi,
   expectAccessible,

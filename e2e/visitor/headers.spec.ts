@@ -146,7 +146,7 @@ test.describe('every kind of response', () => {
     }
   })
 
-  test('scores the same where a set-up is needed: pictures, drafts, the brochure, a rate limit', async () => {
+  test('scores the same where a set-up is needed: pictures, drafts, the brochure, a rate limit @long', async () => {
     const staff = await newRequest.newContext({ baseURL: server.url, extraHTTPHeaders: { cookie } })
     const files = [{ name: 'a.png', bytes: await photo(40, 30) }]
     const open = await makeUpdate(staff, {}, files)

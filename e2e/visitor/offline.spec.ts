@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 for (const locale of locales) {
-  test(`a visitor without a connection who reads ${locale} follows a link to a page of ours, and on once online${longUnless(['en', 'th'], locale)}`, async ({
+  test(`a visitor without a connection who reads ${locale} follows a link to a page of ours, and on once online${longUnless(['th'], locale)}`, async ({
     page,
     context,
     tolerate,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
+import { isLong } from '../../test/support/extent'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
@@ -182,7 +183,7 @@ test('floors that a visitor compares begin on one line, and figures and buttons 
 }) => {
   for (const locale of locales) {
     await page.goto(localPath(locale, '/villas/compare'), { waitUntil: 'load' })
-    for (const width of [1440, 1024, 390, 360]) {
+    for (const width of isLong ? [1440, 1024, 390, 360] : [1024, 360]) {
       await page.setViewportSize({ width, height: 900 })
       const { ground, upper } = textsOf(locale).Plan.levels
       for (const level of width < 1024 ? [] : [ground, upper]) {
