@@ -36,18 +36,24 @@ export type ContentRow<Text> = Text & {
   translations: (Text & { language: string; baseVersion: number })[]
 }
 
-/** When content becomes visible by itself. An empty text counts as none. */
-export const publishAtField = z
-  .union(
-    [z.literal(''), z.iso.datetime({ offset: true })],
-    'The planned publication looks like 2026-12-03T02:00:00Z',
-  )
-  .nullable()
-  .transform((value) => (value ? new Date(value) : null))
-  .refine(
-    (date) => date === null || (date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100),
-    'The planned publication lies between 2000 and 2099',
-  )
+/** A date of content. An empty text counts as none. `name` begins its error messages. */
+export function dateField(name: string, example: string, ...forms: z.ZodType<string>[]) {
+  return z
+    .union([z.literal(''), ...forms], `${name} looks like ${example}`)
+    .nullable()
+    .transform((value) => (value ? new Date(value) : null))
+    .refine(
+      (date) => date === null || (date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100),
+      `${name} lies between 2000 and 2099`,
+    )
+}
+
+/** When content becomes visible by itself. */
+export const publishAtField = dateField(
+  'The planned publication',
+  '2026-12-03T02:00:00Z',
+  z.iso.datetime({ offset: true }),
+)
 
 export interface Plan {
   published?: boolean | undefined

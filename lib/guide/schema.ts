@@ -8,7 +8,7 @@ import {
   type ContentRow,
   type WrittenText,
 } from '@/lib/content/schema'
-import { changesAnything, optionalText, publishedField } from '@/lib/platform/http/body/fields'
+import { changesAnything, optionalText, publishedField, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import {
@@ -40,7 +40,6 @@ const slug = z
 export const slugPath = z.object({ slug })
 
 const positionText = 'The position is a whole number from 1 to 1000'
-const version = z.int('Please send the version that was read').min(1, 'Version starts at 1')
 
 const fields = {
   ...writtenText,
@@ -72,7 +71,7 @@ export type GuideInput = z.output<typeof guideInput>
 export const guidePatch = z
   .object(fields)
   .partial()
-  .extend({ translations: translationsField(writtenText), version })
+  .extend({ translations: translationsField(writtenText), version: readVersion })
   .refine(changesAnything, 'Please send at least one field')
   .refine(...isPlanPossible)
 export type GuidePatch = z.output<typeof guidePatch>
@@ -82,7 +81,7 @@ export const guideOrder = z.object({
   slugs: z
     .array(slug, 'The order is a list of slugs')
     .max(guideLimits.pages, `The guide has at most ${guideLimits.pages} pages`),
-  version,
+  version: readVersion,
 })
 export type GuideOrder = z.output<typeof guideOrder>
 

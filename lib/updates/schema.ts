@@ -1,5 +1,5 @@
 import { isVisible } from '@/lib/content/rules'
-import { isPlanPossible, publishAtField, type ContentRow } from '@/lib/content/schema'
+import { dateField, isPlanPossible, publishAtField, type ContentRow } from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { pageOutput, recordId } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -30,17 +30,12 @@ const text = {
 }
 
 /** A date or timestamp. If empty, the date of creation is displayed. */
-const publishedAt = z
-  .union(
-    [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
-    'The publication date looks like 2025-12-31',
-  )
-  .nullable()
-  .transform((value) => (value ? new Date(value) : null))
-  .refine(
-    (date) => date === null || (date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100),
-    'The publication date lies between 2000 and 2099',
-  )
+const publishedAt = dateField(
+  'The publication date',
+  '2025-12-31',
+  z.iso.date(),
+  z.iso.datetime({ offset: true }),
+)
 
 export const updateInput = z
   .object({

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { changesAnything } from '@/lib/platform/http/body/fields'
+import { changesAnything, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { currencyCodes } from '../currencies'
 
@@ -20,7 +20,7 @@ export const ratePatch = z
     day: z.iso.date('The day of a rate looks like 2025-12-31'),
   })
   .partial()
-  .extend({ version: z.int('Please send the version that was read').min(1, 'Version starts at 1') })
+  .extend({ version: readVersion })
   .refine(changesAnything, 'Please send at least one field')
 export type RatePatch = z.output<typeof ratePatch>
 

@@ -1,6 +1,6 @@
-import { requiredText } from '@/lib/platform/http/body/fields'
+import { readVersion, requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
-import type { Locale } from '@/lib/platform/language/locales'
+import { fieldsByLanguage } from '@/lib/platform/language/translations'
 import { villaIds } from '@/lib/villas'
 
 export const stageLimits = {
@@ -24,13 +24,7 @@ const occasion = z
 
 const note = z
   .object(
-    {
-      en: requiredText('The English note', stageLimits.note),
-      th: requiredText('The Thai note', stageLimits.note),
-      zh: requiredText('The Chinese note', stageLimits.note),
-      ru: requiredText('The Russian note', stageLimits.note),
-      fr: requiredText('The French note', stageLimits.note),
-    } satisfies Record<Locale, unknown>,
+    fieldsByLanguage((language) => requiredText(`The ${language} note`, stageLimits.note)),
     'A note is texts by language',
   )
   .partial()
@@ -60,13 +54,7 @@ export const stageOutput = z
     /** `reservation`, `contract`, `handover` or `phase:{key}`. */
     occasion: z.string(),
     note: z
-      .object({
-        en: z.string(),
-        th: z.string(),
-        zh: z.string(),
-        ru: z.string(),
-        fr: z.string(),
-      } satisfies Record<Locale, unknown>)
+      .object(fieldsByLanguage(() => z.string()))
       .partial()
       .optional(),
   })
@@ -77,7 +65,7 @@ export const stagesPath = z.object({ villa: z.enum(villaIds) })
 
 export const stagesPatch = z.object({
   stages: stageList,
-  version: z.int('Please send the version that was read').min(1, 'Version starts at 1'),
+  version: readVersion,
 })
 export type StagesPatch = z.output<typeof stagesPatch>
 

@@ -18,6 +18,17 @@ export function languagesOf(translations: readonly { language: string }[]): Loca
   return locales.filter((locale) => locale === defaultLocale || there.has(locale))
 }
 
+/** @param make given the English name of each language */
+export function fieldsByLanguage<Field>(make: (language: string) => Field): Record<Locale, Field> {
+  return {
+    en: make('English'),
+    th: make('Thai'),
+    zh: make('Chinese'),
+    ru: make('Russian'),
+    fr: make('French'),
+  }
+}
+
 /** `null` deletes a translation, and an omitted language stays unchanged. */
 export function translationsField<Text extends z.ZodRawShape>(text: Text) {
   const one = z.object(text, 'A translation has all its texts').nullable().optional()
@@ -28,8 +39,7 @@ export function translationsField<Text extends z.ZodRawShape>(text: Text) {
 /** Translations for staff. `current` is false when the English text has changed since. */
 export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
   const one = z.object({ ...text, current: z.boolean() }).exactOptional()
-  const byLanguage = { en: one, th: one, zh: one, ru: one, fr: one } satisfies Record<Locale, unknown>
-  return z.object(byLanguage)
+  return z.object(fieldsByLanguage(() => one))
 }
 
 type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined

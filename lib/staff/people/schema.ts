@@ -9,6 +9,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, isLocale, locales, type Locale } from '@/lib/platform/language/locales'
+import { fieldsByLanguage } from '@/lib/platform/language/translations'
 import { headerText } from '@/lib/platform/mail/rules'
 
 export const personLimits = { name: 80, title: 80, channel: 32 } as const
@@ -31,13 +32,7 @@ export const personInput = z.object({
   name: line('Name', personLimits.name),
   titles: z
     .object(
-      {
-        en: titleOrNone,
-        th: titleOrNone,
-        zh: titleOrNone,
-        ru: titleOrNone,
-        fr: titleOrNone,
-      } satisfies Record<Locale, unknown>,
+      fieldsByLanguage(() => titleOrNone),
       'titles are texts by language',
     )
     .default({}),
@@ -83,16 +78,12 @@ export const personOutput = z
 /** A member of staff as pages show them: neither username, id, address nor role. */
 export type PersonJson = Omit<z.output<typeof personOutput>, 'portrait'> & { portrait: PictureJson | null }
 
-const title = z.string().exactOptional()
 export const ownPersonOutput = personOutput
   .omit({ title: true })
   .extend({
     /** Whether visitors see them. */
     shown: z.boolean(),
-    titles: z.object({ en: title, th: title, zh: title, ru: title, fr: title } satisfies Record<
-      Locale,
-      unknown
-    >),
+    titles: z.object(fieldsByLanguage(() => z.string().exactOptional())),
   })
   .meta({ id: 'OwnPerson' })
 export type OwnPersonJson = z.output<typeof ownPersonOutput>

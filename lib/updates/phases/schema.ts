@@ -1,6 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
-import { changesAnything, requiredText } from '@/lib/platform/http/body/fields'
+import { changesAnything, readVersion, requiredText } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
+import { fieldsByLanguage } from '@/lib/platform/language/translations'
 import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
 export const phaseLimits = { key: 40, name: 80 } as const
@@ -18,13 +19,7 @@ const day = (name: string) =>
     .refine((date) => /^20\d\d/.test(date), `${name} lies between 2000 and 2099`)
 
 export const phaseNames = z.object(
-  {
-    en: requiredText('The English name', phaseLimits.name),
-    th: requiredText('The Thai name', phaseLimits.name),
-    zh: requiredText('The Chinese name', phaseLimits.name),
-    ru: requiredText('The Russian name', phaseLimits.name),
-    fr: requiredText('The French name', phaseLimits.name),
-  } satisfies Record<Locale, unknown>,
+  fieldsByLanguage((language) => requiredText(`The ${language} name`, phaseLimits.name)),
   'Names are texts by language',
 )
 
@@ -40,8 +35,6 @@ export const phaseFields = z.object({
   percent: z.int(percentText).min(0, percentText).max(100, percentText),
 })
 
-const versionText = 'Please send the version that was read'
-
 /**
  * At least one field, and the version that the editor loaded. `confirmed` alone says that the phase is as it stands, and needs no
  * version.
@@ -50,25 +43,19 @@ export const phasePatch = phaseFields
   .partial()
   .extend({
     confirmed: z.literal(true, 'Confirmed is true or left out').optional(),
-    version: z.int(versionText).min(1, 'Version starts at 1').optional(),
+    version: readVersion.optional(),
   })
   .refine(changesAnything, 'Please send at least one field')
   .refine(
     ({ version, confirmed: _, ...fields }) => version !== undefined || !changesAnything(fields),
-    versionText,
+    'Please send the version that was read',
   )
 export type PhasePatch = z.output<typeof phasePatch>
 
 export const phaseOutput = z
   .object({
     key: z.string(),
-    name: z.object({
-      en: z.string(),
-      th: z.string(),
-      zh: z.string(),
-      ru: z.string(),
-      fr: z.string(),
-    } satisfies Record<Locale, unknown>),
+    name: z.object(fieldsByLanguage(() => z.string())),
     plannedStart: z.iso.date(),
     plannedEnd: z.iso.date(),
     actualStart: z.iso.date().nullable(),
