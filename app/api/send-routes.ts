@@ -1,3 +1,4 @@
+import { articleForMail } from '@/lib/articles/mail'
 import { json, optionalJson } from '@/lib/platform/http/body/readers'
 import { emptyOutput, idPath } from '@/lib/platform/http/schema'
 import { mailPage } from '@/lib/platform/http/responses'
@@ -17,12 +18,16 @@ import {
   sendingOf,
   type Sendable,
 } from '@/lib/subscribers/campaigns/send'
+import { updateForMail } from '@/lib/updates/mail'
+
+export const articleSending = sendRoutes('an article', articleForMail)
+export const updateSending = sendRoutes('an update', updateForMail)
 
 /**
  * The calls below `/send`, the same for all that is sent to subscribers.
  * @param name as the API's document says it: `an article`
  */
-export function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
+function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
   const ofStaff = { staff: roles.owner, path: idPath }
   return {
     recipients: route(

@@ -4,7 +4,6 @@ import { listGuide } from '@/lib/guide/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { methods, route } from '@/lib/platform/http/route'
-import { z } from '@/lib/platform/http/zod'
 import { visitor } from '@/lib/staff/rules'
 import { roles } from '@/lib/staff/sessions/roles'
 
@@ -12,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Published pages of the guide, in order',
-      answers: { 200: z.array(guidePageOutput) },
+      answers: { 200: guidePageOutput.array() },
       query: guideQuery,
     },
     ({ query }) => listGuide({ viewer: visitor, locale: query.language }),

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'The construction phases; staff also get versions',
-      answers: { 200: z.union([z.array(staffPhaseOutput), z.array(phaseOutput)]), 304: [] },
+      answers: { 200: z.union([staffPhaseOutput.array(), phaseOutput.array()]), 304: [] },
     },
     async ({ request }) => {
       const { staff } = await viewerOf(request.headers)

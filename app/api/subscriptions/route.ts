@@ -9,7 +9,6 @@ import { subscribe, subscribeLimits } from '@/lib/subscribers/subscribe'
 import { emptyOutput } from '@/lib/platform/http/schema'
 
 const field = jsonOrForm(subscribeInput, {
-  values: (form) => Object.fromEntries(form),
   refuse: (form, { code, details }, request) => {
     const language = readerLocale(request, form.get('language'))
     const problem = details.fields ? 'email' : code

@@ -43,10 +43,10 @@ export const unauthenticated = () => new HttpError('unauthenticated', 'Please si
 export const roleRefused = () => new HttpError('forbidden', 'Your role does not allow this')
 export const invalidCredentials = () => new HttpError('unauthenticated', 'Invalid username or password')
 export const notFound = (what = 'This address') => new HttpError('notFound', `${what} does not exist`)
-/** @throws HttpError 404 when there is no value */
-export function found<Value>(value: Value, what: string): NonNullable<Value> {
-  if (value === null || value === undefined) throw notFound(what)
-  return value
+/** @throws HttpError 404 when there is no value, or none was changed */
+export function found<Value>(value: Value, what: string): Exclude<Value, null | undefined | false> {
+  if (value === null || value === undefined || value === false) throw notFound(what)
+  return value as Exclude<Value, null | undefined | false>
 }
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
 export const changedMeanwhile = () =>

@@ -20,6 +20,7 @@ import {
 } from './errors'
 import { clientAddress, refuseOtherSites } from './origin'
 import { jsonResponse } from './responses'
+import { success } from './schema'
 import { parse } from './validation-error'
 
 type Params = Record<string, string | string[] | undefined>
@@ -44,15 +45,25 @@ export interface StaffAccess<Staff> {
 export type Answer = z.ZodType | readonly string[]
 export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 
+/** The answer of a call that has nothing to tell. */
+const succeeded = { 200: success }
+
 /** Return type of a handler: the JSON of one of its answers, or a whole response. */
 type Returned<Given extends Answers> =
   | Response
-  | { [Status in keyof Given]: Given[Status] extends z.ZodType<infer Json> ? Json : never }[keyof Given]
+  | { [Status in keyof Given]: Told<Given[Status]> }[keyof Given]
+/** A handler that returns nothing tells its success. */
+type Told<Given> =
+  | (Given extends z.ZodType<infer Json> ? Json : never)
+  | (typeof success extends Given ? void : never)
 
 interface Options<Body, Query, Path, Staff, Given> {
   /** A short description for the API document. Routes without one are not in the document. */
   summary?: string
-  /** All successful answers by status. A returned value is sent with the first status that has a schema. */
+  /**
+   * All successful answers by status, `{ success: true }` by default. A returned value is sent with the first status that
+   * has a schema.
+   */
   answers?: Given
   /** Errors that do not follow from the other options. */
   refuses?: readonly HttpErrorCode[]
@@ -99,7 +110,7 @@ export function route<
   Query = undefined,
   Path = undefined,
   Staff = null,
-  Given extends Answers = Answers,
+  Given extends Answers = typeof succeeded,
 >(
   options: Options<Body, Query, Path, Staff, Given>,
   handle: (
@@ -107,9 +118,10 @@ export function route<
   ) => Returned<NoInfer<Given>> | Promise<Returned<NoInfer<Given>>>,
 ): Route
 export function route(
-  options: Definition,
+  given: Definition,
   handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown,
 ): Route {
+  const options = { answers: succeeded, ...given }
   const status = statusOfJson(options.answers)
   const handler: Handler = async (request, context) => {
     let staff: unknown = null
@@ -130,7 +142,7 @@ export function route(
       const body = await opened?.read()
       if (options.limit?.overall) await consumeAttempt(options.limit.overall, 'all')
       const key = options.repeatable ? idempotencyKeyOf(request) : null
-      const result = await handle({ request, body, query, path, address, staff, key })
+      const result = (await handle({ request, body, query, path, address, staff, key })) ?? { success: true }
       return result instanceof Response ? result : jsonResponse(result, { status })
     } catch (error) {
       const known = httpErrorOf(error, request, await context.params, staff !== null)
@@ -154,7 +166,7 @@ function idempotencyKeyOf(request: Request): string | null {
   return key
 }
 
-function statusOfJson(answers: Answers = {}): number {
+function statusOfJson(answers: Answers): number {
   const found = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
   return found ? Number(found[0]) : 200
 }

@@ -4,6 +4,7 @@ import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import { toJson } from '@/lib/platform/stored-value'
 import { logError } from '@/lib/platform/log/log'
 import { networkOf } from '@/lib/platform/http/origin'
+import type { StaffUser } from '@/lib/staff/schema'
 import { accessEventOutput, type AccessKind, type AccessLogPage, type AccessLogQuery } from './schema'
 
 interface Entry {
@@ -12,7 +13,7 @@ interface Entry {
   username: string | null
   /** Only its network is stored; null for actions on the server machine. */
   address: string | null
-  subject?: string
+  subject?: string | undefined
 }
 
 /**
@@ -55,6 +56,15 @@ export async function recordAccess(
     logError(error, 'the access log could not be written')
     return null
   }
+}
+
+/** Adds an entry for what a member has done by a call. */
+export async function recordAction(
+  kind: AccessKind,
+  { staff, address }: { staff: StaffUser; address: string },
+  subject?: string,
+): Promise<void> {
+  await recordAccess({ kind, username: staff.username, address, subject })
 }
 
 /** Decrements a count whose event turned out not to apply. Never throws. */

@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { countOwned } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
@@ -32,8 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, staff, address }) => {
       const member = await addMember(body)
-      const { username } = staff
-      await recordAccess({ kind: 'accountAdded', username, address, subject: member.username })
+      await recordAction('accountAdded', { staff, address }, member.username)
       return member
     },
   ),

@@ -2,8 +2,7 @@ import { siteUrl } from '@/lib/env'
 import { json } from '@/lib/platform/http/body/readers'
 import { found, unauthenticated } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { success } from '@/lib/platform/http/schema'
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { roles } from '@/lib/staff/sessions/roles'
 import { ownSession } from '@/lib/staff/sessions/session'
 import { calendarInput, calendarMadeOutput, calendarOutput } from '@/lib/viewings/feed/schema'
@@ -30,21 +29,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const sessionId = await ownSession(request.headers)
       const token = await makeFeed({ userId: staff.id, sessionId, names: body.names })
       if (!token) throw unauthenticated()
-      await recordAccess({ kind: 'calendarMade', username: staff.username, address })
+      await recordAction('calendarMade', { staff, address })
       return { url: `${siteUrl}/api/calendar/${token}` }
     },
   ),
   DELETE: route(
     {
       summary: "End one's own calendar",
-      answers: { 200: success },
       refuses: ['notFound'],
       staff: roles.sales,
     },
     async ({ staff, address }) => {
       found(await endFeed(staff.id), 'This calendar')
-      await recordAccess({ kind: 'calendarEnded', username: staff.username, address })
-      return { success: true }
+      await recordAction('calendarEnded', { staff, address })
     },
   ),
 })

@@ -2,12 +2,11 @@ import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 import { ownSession } from '@/lib/staff/sessions/session'
 import { listSessions } from '@/lib/staff/sessions/store'
-import { z } from '@/lib/platform/http/zod'
 import { sessionOutput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: "One's own sessions", answers: { 200: z.array(sessionOutput) }, staff: roles.sales },
+    { summary: "One's own sessions", answers: { 200: sessionOutput.array() }, staff: roles.sales },
     async ({ staff, request }) => listSessions(staff.id, await ownSession(request.headers)),
   ),
 })

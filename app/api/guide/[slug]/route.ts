@@ -3,11 +3,10 @@ import { guidePageOutput, guidePatch, guideQuery, slugPath, staffGuidePageOutput
 import { deleteGuidePage, findGuidePage, findGuidePageForStaff, presentSlug } from '@/lib/guide/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
-import { found, notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { success } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 
@@ -21,9 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path: { slug }, query: { language }, request }) => {
       const viewer = await viewerOf(request.headers)
-      const page = viewer.staff
-        ? await findGuidePageForStaff(slug)
-        : await findGuidePage(slug, viewer, language)
+      const page = await (viewer.staff ? findGuidePageForStaff(slug) : findGuidePage(slug, viewer, language))
       if (page) return page
       const present = found(await presentSlug(slug, viewer), 'This page of the guide')
       const { search } = request.nextUrl
@@ -48,11 +45,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ path, body }) => found(await saveGuidePage(path.slug, body), 'This page of the guide'),
   ),
   DELETE: route(
-    { summary: 'Delete a page of the guide', answers: { 200: success }, staff: roles.sales, path: slugPath },
-    async ({ path: { slug }, staff: { username }, address }) => {
-      if (!(await deleteGuidePage(slug))) throw notFound('This page of the guide')
-      await recordAccess({ kind: 'guidePageDeleted', username, address, subject: `guide page ${slug}` })
-      return { success: true }
+    { summary: 'Delete a page of the guide', staff: roles.sales, path: slugPath },
+    async ({ path: { slug }, staff, address }) => {
+      found(await deleteGuidePage(slug), 'This page of the guide')
+      await recordAction('guidePageDeleted', { staff, address }, `guide page ${slug}`)
     },
   ),
 })

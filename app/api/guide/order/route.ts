@@ -2,14 +2,13 @@ import { guideOrder, staffGuidePageOutput } from '@/lib/guide/schema'
 import { orderGuide } from '@/lib/guide/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { z } from '@/lib/platform/http/zod'
 import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Put the pages of the guide in another order',
-      answers: { 200: z.array(staffGuidePageOutput) },
+      answers: { 200: staffGuidePageOutput.array() },
       example: { slugs: ['ownership', 'costs'], version: 1 },
       refuses: ['conflict'],
       staff: roles.sales,

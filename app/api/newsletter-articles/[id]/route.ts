@@ -1,12 +1,12 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { saveArticle } from '@/lib/articles/save'
 import { articlePatch, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
 import { deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
-import { found, notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath, success } from '@/lib/platform/http/schema'
+import { idPath } from '@/lib/platform/http/schema'
 import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { z } from '@/lib/platform/http/zod'
@@ -20,9 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, request }) => {
       const viewer = await viewerOf(request.headers)
-      const article = viewer.staff ? await findArticleForStaff(path.id) : await findArticle(path.id, viewer)
-      if (!article) throw notFound('This article')
-      return toArticleOutput(article)
+      const article = await (viewer.staff ? findArticleForStaff(path.id) : findArticle(path.id, viewer))
+      return toArticleOutput(found(article, 'This article'))
     },
   ),
   PATCH: route(
@@ -43,17 +42,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(articlePatch, bodyLimits.jsonWithImage),
     },
-    async ({ path, body }) => {
-      return found(await saveArticle(path.id, body), 'This article')
-    },
+    async ({ path, body }) => found(await saveArticle(path.id, body), 'This article'),
   ),
   DELETE: route(
-    { summary: 'Delete an article', answers: { 200: success }, staff: roles.sales, path: idPath },
+    { summary: 'Delete an article', staff: roles.sales, path: idPath },
     async ({ path, staff, address }) => {
-      if (!(await deleteArticle(path.id))) throw notFound('This article')
-      const { username } = staff
-      await recordAccess({ kind: 'articleDeleted', username, address, subject: `article ${path.id}` })
-      return { success: true }
+      found(await deleteArticle(path.id), 'This article')
+      await recordAction('articleDeleted', { staff, address }, `article ${path.id}`)
     },
   ),
 })

@@ -16,8 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: phasePath,
       body: json(phasePatch),
     },
-    async ({ path, body }) => {
-      return found(await changePhase(path.key, body), 'This phase')
-    },
+    async ({ path, body }) => found(await changePhase(path.key, body), 'This phase'),
   ),
 })

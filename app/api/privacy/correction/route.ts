@@ -1,5 +1,6 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
@@ -10,7 +11,6 @@ import { correctionInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/schema'
 
 const correction = jsonOrForm(correctionInput, {
-  values: (form) => Object.fromEntries(form),
   refuse: (form, refusal, request) => {
     const { fields, error } = refusedFormOf(form, refusal)
     const { token = '', leadId = '', language } = Object.fromEntries(form)
@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       limit: { byAddress: linkLimit },
     },
     async ({ body: { input, form }, request }) => {
-      if (!(await correctRequest(openLink(input.token), input))) throw notFound('This request')
+      found(await correctRequest(openLink(input.token), input), 'This request')
       if (!form) return { success: true }
       const { token, leadId } = input
       const shown = { token, lead: String(leadId), done: 'corrected' }

@@ -9,7 +9,6 @@ import { erasureInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/schema'
 
 const erasure = jsonOrForm(erasureInput, {
-  values: (form) => Object.fromEntries(form),
   refuse: (form, { code }, request) => {
     const { token = '', language } = Object.fromEntries(form)
     return seeOther(

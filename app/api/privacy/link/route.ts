@@ -10,7 +10,6 @@ import { linkInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/schema'
 
 const address = jsonOrForm(linkInput, {
-  values: (form) => Object.fromEntries(form),
   refuse: (form, refusal, request) => {
     const { error = 'email' } = refusedFormOf(form, refusal)
     return seeOther(localPath(readerLocale(request, form.get('language')), `/privacy/link?problem=${error}`))
@@ -30,8 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const language = readerLocale(request, input.language)
       // A bot gets the same answer.
       if (!input[honeypotField]) await askForLink(input.email, language)
-      if (form) return seeOther(localPath(language, '/privacy/link?sent'))
-      return { success: true } as const
+      return form ? seeOther(localPath(language, '/privacy/link?sent')) : { success: true }
     },
   ),
 })

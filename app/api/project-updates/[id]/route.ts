@@ -1,8 +1,8 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
-import { found, notFound } from '@/lib/platform/http/errors'
+import { recordAction } from '@/lib/staff/access-log/store'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath, success } from '@/lib/platform/http/schema'
+import { idPath } from '@/lib/platform/http/schema'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
@@ -19,9 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, request }) => {
       const viewer = await viewerOf(request.headers)
-      const update = viewer.staff ? await findUpdateForStaff(path.id) : await findUpdate(path.id, viewer)
-      if (!update) throw notFound('This update')
-      return toUpdateOutput(update)
+      const update = await (viewer.staff ? findUpdateForStaff(path.id) : findUpdate(path.id, viewer))
+      return toUpdateOutput(found(update, 'This update'))
     },
   ),
   PATCH: route(
@@ -43,17 +42,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(updatePatch, bodyLimits.jsonWithTexts),
     },
-    async ({ path, body }) => {
-      return found(await changeUpdate(path.id, body), 'This update')
-    },
+    async ({ path, body }) => found(await changeUpdate(path.id, body), 'This update'),
   ),
   DELETE: route(
-    { summary: 'Delete a construction update', answers: { 200: success }, staff: roles.sales, path: idPath },
+    { summary: 'Delete a construction update', staff: roles.sales, path: idPath },
     async ({ path, staff, address }) => {
-      if (!(await deleteUpdate(path.id))) throw notFound('This update')
-      const { username } = staff
-      await recordAccess({ kind: 'updateDeleted', username, address, subject: `update ${path.id}` })
-      return { success: true }
+      found(await deleteUpdate(path.id), 'This update')
+      await recordAction('updateDeleted', { staff, address }, `update ${path.id}`)
     },
   ),
 })

@@ -63,8 +63,8 @@ interface JsonOrForm<Input> {
 }
 
 interface PlainForm {
-  /** Converts a form to the input of the schema. */
-  values: (form: URLSearchParams) => unknown
+  /** Converts a form to the input of the schema; its fields as they are by default. */
+  values?: (form: URLSearchParams) => unknown
   /** Renders the rejected form again. */
   refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
@@ -80,7 +80,7 @@ const neverRendered: ReadonlySet<HttpErrorCode> = new Set([
 /** JSON, or a plain HTML form from visitors without JavaScript. */
 export function jsonOrForm<Input>(
   schema: z.ZodType<Input>,
-  { values, refuse }: PlainForm,
+  { values = (form) => Object.fromEntries(form), refuse }: PlainForm,
 ): BodyReader<JsonOrForm<Input>> {
   return {
     accepts: {

@@ -1,7 +1,7 @@
-import { found, notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath, success } from '@/lib/platform/http/schema'
+import { idPath } from '@/lib/platform/http/schema'
 import { mailOutput, recipientInput } from '@/lib/outbox/schema'
 import { discardMail } from '@/lib/outbox/store'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
@@ -28,14 +28,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Discard an unsent mail; those of campaigns and accounts for owners only',
-      answers: { 200: success },
       refuses: ['conflict'],
       staff: roles.ofMail,
       path: idPath,
     },
     async ({ path, staff }) => {
-      if (!(await discardMail(path.id, staff.username))) throw notFound('This mail')
-      return { success: true }
+      found(await discardMail(path.id, staff.username), 'This mail')
     },
   ),
 })

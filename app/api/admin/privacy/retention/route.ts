@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { deleteAgedByStaff } from '@/lib/privacy/retention'
 import { retentionQuery } from '@/lib/privacy/schema'
@@ -15,10 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: retentionQuery,
     },
     async ({ query, staff, address }) => {
-      const { username } = staff
-      const deleted = await deleteAgedByStaff(query.before, username)
-      if (deleted > 0)
-        await recordAccess({ kind: 'oldLeadsDeleted', username, address, subject: counted(deleted, 'lead') })
+      const deleted = await deleteAgedByStaff(query.before, staff.username)
+      if (deleted > 0) await recordAction('oldLeadsDeleted', { staff, address }, counted(deleted, 'lead'))
       return { success: true, deleted }
     },
   ),

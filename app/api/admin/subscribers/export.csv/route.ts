@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
@@ -16,13 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ query, staff, address }) => {
       const { csv, total } = await exportSubscribers(query)
-      const { username } = staff
-      await recordAccess({
-        kind: 'subscribersExported',
-        username,
-        address,
-        subject: counted(total, 'subscriber'),
-      })
+      await recordAction('subscribersExported', { staff, address }, counted(total, 'subscriber'))
       const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
       return new Response(csv, {
         headers: {

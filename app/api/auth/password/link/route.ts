@@ -15,7 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body }) => {
       await askForPasswordLink(body.username)
-      return { success: true } as const
     },
   ),
 })

@@ -1,6 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { success } from '@/lib/platform/http/schema'
 import { choosePasswordByLink, linkLimits } from '@/lib/staff/accounts/password-link'
 import { linkedPasswordInput } from '@/lib/staff/schema'
 
@@ -8,7 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Set a new password by a mailed link, which ends all sessions',
-      answers: { 200: success },
       refuses: ['notFound'],
       example: { token: 'not-a-token', password: 'boats at night, squid' },
       body: json(linkedPasswordInput),
@@ -16,7 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, address }) => {
       await choosePasswordByLink(body, address)
-      return { success: true } as const
     },
   ),
 })

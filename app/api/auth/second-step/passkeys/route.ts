@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import {
@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ staff, body, address, request }) => {
       const made = await finishPasskey(staff, body, request.headers)
-      await recordAccess({ kind: 'passkeyAdded', username: staff.username, address, subject: body.name })
+      await recordAction('passkeyAdded', { staff, address }, body.name)
       return made
     },
   ),

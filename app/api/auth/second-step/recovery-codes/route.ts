@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { passwordOnly, recoveryCodesOutput } from '@/lib/staff/second-step/schema'
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ staff, body, address }) => {
       await checkPassword(staff, body.password, address)
       const made = await renewRecoveryCodes(staff)
-      await recordAccess({ kind: 'recoveryCodesMade', username: staff.username, address })
+      await recordAction('recoveryCodesMade', { staff, address })
       return made
     },
   ),

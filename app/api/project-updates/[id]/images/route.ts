@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@/lib/platform/http/errors'
+import { found, invalid } from '@/lib/platform/http/errors'
 import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
@@ -36,9 +36,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(imageOrder),
     },
     async ({ path, body }) => {
-      const update = (await orderImages(path.id, body.order)) && (await findUpdateForStaff(path.id))
-      if (!update) throw notFound('This update')
-      return update
+      found(await orderImages(path.id, body.order), 'This update')
+      return found(await findUpdateForStaff(path.id), 'This update')
     },
   ),
 })

@@ -1,7 +1,7 @@
-import { sendRoutes } from '@/app/api/send-routes'
-import { updateForMail } from '@/lib/updates/mail'
+import { updateSending } from '@/app/api/send-routes'
 import { methods } from '@/lib/platform/http/route'
 
-const { recipients, send } = sendRoutes('an update', updateForMail)
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: recipients, POST: send })
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: updateSending.recipients,
+  POST: updateSending.send,
+})

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
@@ -19,8 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(campaignChange),
     },
     async ({ path, body }) => {
-      const campaign = await changeCampaign(path.id, body)
-      if (!campaign) throw notFound('This campaign')
+      const campaign = found(await changeCampaign(path.id, body), 'This campaign')
       wakeMailWorker()
       return campaign
     },

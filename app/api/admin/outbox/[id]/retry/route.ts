@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { sendAgain } from '@/lib/outbox/store'
@@ -16,8 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
     },
     async ({ path, staff }) => {
-      const mail = await sendAgain(path.id, staff.username)
-      if (!mail) throw notFound('This mail')
+      const mail = found(await sendAgain(path.id, staff.username), 'This mail')
       wakeMailWorker()
       return mail
     },

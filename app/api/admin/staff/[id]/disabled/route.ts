@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { handOver } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
@@ -18,15 +18,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(disabledInput),
     },
-    async (call) => {
-      const { path, body, staff, address } = call
-      const { disabled, handTo } = body
+    async ({ path, body: { disabled, handTo }, staff, address }) => {
       let handedOver = 0
       const member = await disableMember(path.id, disabled, staff, async (tx, user) => {
         handedOver = disabled && handTo !== undefined ? await handOver(tx, user, handTo, staff.username) : 0
       })
       const kind = disabled ? 'accountDisabled' : 'accountEnabled'
-      await recordAccess({ kind, username: staff.username, address, subject: member.username })
+      await recordAction(kind, { staff, address }, member.username)
       return { ...member, handedOver }
     },
   ),

@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body, staff, address }) => {
       const { username: subject, changed } = await changeEmail(staff, path.id, body, address)
-      if (changed) await recordAccess({ kind: 'emailChanged', username: staff.username, address, subject })
+      if (changed) await recordAction('emailChanged', { staff, address }, subject)
       return { id: path.id, email: body.email }
     },
   ),

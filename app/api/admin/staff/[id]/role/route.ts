@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ path, body, staff, address }) => {
       const { member, changed } = await changeRole(path.id, body.role)
       const subject = `${member.username} (${member.role})`
-      if (changed) await recordAccess({ kind: 'roleChanged', username: staff.username, address, subject })
+      if (changed) await recordAction('roleChanged', { staff, address }, subject)
       return member
     },
   ),

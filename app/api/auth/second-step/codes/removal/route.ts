@@ -1,17 +1,15 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { roles } from '@/lib/staff/sessions/roles'
 import { removeStep } from '@/lib/staff/second-step/set-up'
-import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Remove the codes',
-      answers: { 200: success },
       example: { password: 'not this one' },
       refuses: ['notFound', 'conflict', 'tooManyRequests'],
       staff: roles.sales,
@@ -20,8 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ staff, body, address }) => {
       await checkPassword(staff, body.password, address)
       await removeStep(staff, null)
-      await recordAccess({ kind: 'codesRemoved', username: staff.username, address })
-      return { success: true }
+      await recordAction('codesRemoved', { staff, address })
     },
   ),
 })

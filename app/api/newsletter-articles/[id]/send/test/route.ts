@@ -1,7 +1,4 @@
-import { sendRoutes } from '@/app/api/send-routes'
-import { articleForMail } from '@/lib/articles/mail'
+import { articleSending } from '@/app/api/send-routes'
 import { methods } from '@/lib/platform/http/route'
 
-const { test } = sendRoutes('an article', articleForMail)
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: test })
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: articleSending.test })

@@ -1,7 +1,4 @@
-import { sendRoutes } from '@/app/api/send-routes'
-import { updateForMail } from '@/lib/updates/mail'
+import { updateSending } from '@/app/api/send-routes'
 import { methods } from '@/lib/platform/http/route'
 
-const { preview } = sendRoutes('an update', updateForMail)
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: preview })
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: updateSending.preview })

@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { jsonResponse } from '@/lib/platform/http/responses'
 import { methods, route } from '@/lib/platform/http/route'
@@ -21,8 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ path, body, staff, address }) => {
       const done = await resetColleaguesSecondStep(staff, path.id, body, address)
       if ('next' in done) return jsonResponse(done, { status: 202 })
-      const subject = done.username
-      await recordAccess({ kind: 'secondStepReset', username: staff.username, address, subject })
+      await recordAction('secondStepReset', { staff, address }, done.username)
       return { success: true }
     },
   ),

@@ -1,29 +1,25 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { passkeyPath, passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { roles } from '@/lib/staff/sessions/roles'
 import { removeStep } from '@/lib/staff/second-step/set-up'
-import { success } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Remove a passkey',
-      answers: { 200: success },
       example: { password: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
       staff: roles.sales,
       path: passkeyPath,
       body: json(passwordOnly),
     },
-    async (call) => {
-      const { staff, path, body, address } = call
+    async ({ staff, path, body, address }) => {
       await checkPassword(staff, body.password, address)
       await removeStep(staff, path.id)
-      await recordAccess({ kind: 'passkeyRemoved', username: staff.username, address })
-      return { success: true }
+      await recordAction('passkeyRemoved', { staff, address })
     },
   ),
 })
