@@ -1,7 +1,10 @@
 import { isVisible, shownAt } from '@/lib/content/rules'
 import {
+  cleanedBy,
   isPlanPossible,
   publishAtField,
+  staffFields,
+  staffOutput,
   writtenOutput,
   writtenText,
   type ContentRow,
@@ -18,13 +21,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import {
-  languagesOf,
-  staffTranslations,
-  translated,
-  translationsField,
-  translationsOutput,
-} from '@/lib/platform/language/translations'
+import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
 /** A picture as base64 without prefix. An empty text counts as absent. */
@@ -88,13 +85,7 @@ export function toArticleOutput<Article extends ArticleJson>({ image, ...article
 }
 
 export const staffArticleOutput = articleOutput
-  .extend({
-    /** Sent back with a change (optimistic locking). */
-    version: z.int(),
-    /** When it becomes visible by itself. `published` follows later. */
-    publishAt: z.iso.datetime().nullable(),
-    translations: translationsOutput(writtenOutput),
-  })
+  .extend(staffOutput(writtenOutput))
   .meta({ id: 'StaffArticle' })
 export type StaffArticleJson = z.output<typeof staffArticleOutput>
 
@@ -129,18 +120,7 @@ export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = de
 }
 
 export function toStaffArticleJson(row: ArticleRow, clean: Clean): StaffArticleJson {
-  const { version } = row
-  return {
-    ...toArticleOutput(toArticleJson(row, clean)),
-    version,
-    published: row.published,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
-      title,
-      subtitle,
-      content: clean(content),
-    })),
-  }
+  return { ...toArticleOutput(toArticleJson(row, clean)), ...staffFields(row, cleanedBy(clean)) }
 }
 
 function imageOf({ id, picture, imageUrl }: ArticleRow): PictureJson | null {

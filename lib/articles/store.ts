@@ -1,14 +1,13 @@
 import 'server-only'
-import { isSameText, shownAt } from '@/lib/content/rules'
+import { shownAt } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
-import { planOf } from '@/lib/content/plan'
+import { contentChange } from '@/lib/content/change'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
-import { sentOnly } from '@/lib/platform/http/body/fields'
 import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
+import { languagesOf, newTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { articlePath } from './rules'
@@ -109,21 +108,13 @@ export async function changeArticle(
     seen,
     () => db.article.findUnique({ where: { id } }),
     async (before) => {
-      const fields = {
-        ...sentOnly(change),
-        ...planOf(before, change),
-        ...(change.published === false && { publishedAt: null }),
-      }
-      const version = before.version + 1
-      const sameText = isSameText(before, { ...before, ...fields })
       const whereOf = (language: string) => ({ articleId_language: { articleId: id, language } })
       const row = await db.article.update({
         where: { id, version: before.version },
         data: {
-          ...fields,
+          ...contentChange(before, change, translations, whereOf),
+          ...(change.published === false && { publishedAt: null }),
           ...(pictureId !== undefined && { imageUrl: null, picture: pictureLink(pictureId) }),
-          version,
-          translations: changedTranslations(translations, { version, sameText, whereOf }),
         },
         include: whole,
       })

@@ -43,11 +43,6 @@ export function inPlainWords({ title, subtitle, content }: WrittenText) {
   return { title, content: `${subtitle}\n${plainText(content)}`.trim() }
 }
 
-/** Whether translations of one are translations of the other. */
-export function isSameText(one: WrittenText, other: WrittenText): boolean {
-  return one.title === other.title && one.subtitle === other.subtitle && one.content === other.content
-}
-
 interface Planned {
   published: boolean
   publishAt: Date | string | null

@@ -1,5 +1,6 @@
 import { requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
+import { staffTranslations, translationsOutput } from '@/lib/platform/language/translations'
 
 /** What articles and guide pages share: a title, a subtitle and HTML, each with translations. */
 
@@ -62,8 +63,37 @@ export interface Plan {
 
 export const neverBoth = 'What is published has no planned publication: send published: false with publishAt'
 
-/** For what was sent; `planOf` looks at what is stored, too. */
+/** For what was sent; `contentChange` looks at what is stored, too. */
 export const isPlanPossible = [
   ({ published, publishAt }: Plan) => !(published && publishAt),
   neverBoth,
 ] as const
+
+/** What staff read of content besides what visitors do. */
+export function staffOutput<Text extends z.ZodRawShape>(text: Text) {
+  return {
+    /** Sent back with a change (optimistic locking). */
+    version: z.int(),
+    /** When it becomes visible by itself. `published` follows later. */
+    publishAt: z.iso.datetime().nullable(),
+    translations: translationsOutput(text),
+  }
+}
+
+/** @param textOf the text of a translation */
+export function staffFields<Text>(
+  { version, published, publishAt, translations }: ContentRow<Text>,
+  textOf: (row: Text) => Text,
+) {
+  return {
+    version,
+    published,
+    publishAt: publishAt?.toISOString() ?? null,
+    translations: staffTranslations(translations, version, textOf),
+  }
+}
+
+/** @param clean the sanitiser, injected because the browser imports this file too */
+export function cleanedBy(clean: (html: string) => string) {
+  return ({ title, subtitle, content }: WrittenText) => ({ title, subtitle, content: clean(content) })
+}

@@ -5,6 +5,9 @@ export function guidePath(slug: string): string {
   return `/guide/${slug}`
 }
 
+/** Stands in a text for the payment stages that staff keep. */
+export const stagesMark = '{stages}'
+
 const factPattern = /\{fact:([^{}]*)\}/g
 
 export function factsOf(html: string): Fact[] {

@@ -1,7 +1,10 @@
 import { isVisible, shownAt } from '@/lib/content/rules'
 import {
+  cleanedBy,
   isPlanPossible,
   publishAtField,
+  staffFields,
+  staffOutput,
   writtenLimits,
   writtenOutput,
   writtenText,
@@ -11,13 +14,7 @@ import {
 import { changesAnything, optionalText, publishedField, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import {
-  languagesOf,
-  staffTranslations,
-  translated,
-  translationsField,
-  translationsOutput,
-} from '@/lib/platform/language/translations'
+import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
 import { toJson } from '@/lib/platform/stored-value'
 
 export const guideLimits = {
@@ -111,16 +108,15 @@ export const guidePageOutput = z
 /** Figures stand in its content. */
 export type GuidePageJson = z.output<typeof guidePageOutput>
 
+const { version, ...forStaff } = staffOutput(writtenOutput)
+
 /** Its content names the figures by key. */
 export const staffGuidePageOutput = guidePageOutput
   .extend({
-    /** Sent back with a change (optimistic locking). */
-    version: z.int(),
+    version,
     /** Sent back with a new order of the pages. */
     orderVersion: z.int(),
-    /** When it becomes visible by itself. `published` follows later. */
-    publishAt: z.iso.datetime().nullable(),
-    translations: translationsOutput(writtenOutput),
+    ...forStaff,
   })
   .meta({ id: 'StaffGuidePage' })
 export type StaffGuidePageJson = z.output<typeof staffGuidePageOutput>
@@ -157,17 +153,9 @@ export function toGuidePageJson(row: GuideRow, clean: Clean, fill: Fill, locale:
 }
 
 export function toStaffGuidePageJson(row: GuideRow, clean: Clean, orderVersion: number): StaffGuidePageJson {
-  const { version } = row
   return {
     ...toGuidePageJson(row, clean, (html) => html, defaultLocale),
-    version,
-    published: row.published,
-    publishAt: row.publishAt?.toISOString() ?? null,
+    ...staffFields(row, cleanedBy(clean)),
     orderVersion,
-    translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
-      title,
-      subtitle,
-      content: clean(content),
-    })),
   }
 }

@@ -1,10 +1,9 @@
-import { createTranslator } from 'use-intl/core'
 import { phaseOf, stageWords } from '@/lib/money/stages/rules'
 import type { PaymentPlans } from '@/lib/money/stages/store'
-import { siteZone, type Locale } from '@/lib/platform/language/locales'
-import { messagesOf } from '@/lib/platform/language/messages'
+import type { Locale } from '@/lib/platform/language/locales'
+import { translator } from '@/lib/platform/language/messages'
 import { villaIds } from '@/lib/villas'
-import { stagesMark } from './stages-mark'
+import { stagesMark } from './rules'
 
 /** The payment stages in place of their mark: one table, or one for each villa where they differ. */
 export function withStages(html: string, plans: PaymentPlans, locale: Locale): string {
@@ -15,7 +14,7 @@ export function withStages(html: string, plans: PaymentPlans, locale: Locale): s
 
 /** The stages as they stand in a text, or a sentence where none are kept. */
 export function stagesHtml({ villas, phases }: PaymentPlans, locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const t = translator(locale)
   const kept = villaIds.filter((id) => villas[id].length > 0)
   if (kept.length === 0) return `<p>${escaped(t('Stages.none'))}</p>`
   const [first] = kept

@@ -1,27 +1,20 @@
 import 'server-only'
-import { guideHtml, isSameText } from '@/lib/content/rules'
+import { guideHtml } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
-import { planOf } from '@/lib/content/plan'
+import { contentChange } from '@/lib/content/change'
 import type { WrittenText } from '@/lib/content/schema'
 import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { sentOnly } from '@/lib/platform/http/body/fields'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { changedMeanwhile, conflict, invalid } from '@/lib/platform/http/errors'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import {
-  changedTranslations,
-  languagesOf,
-  newTranslations,
-  translated,
-} from '@/lib/platform/language/translations'
+import { languagesOf, newTranslations, translated } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { guidePath, withFacts } from './rules'
+import { guidePath, stagesMark, withFacts } from './rules'
 import { withStages } from './stages'
-import { stagesMark } from './stages-mark'
 import {
   guideLimits,
   toGuidePageJson,
@@ -85,17 +78,8 @@ export async function presentSlug(former: string, viewer: Viewer): Promise<strin
   return row?.slug ?? null
 }
 
-/** A published page, for links to it. */
-export interface GuideLink {
-  slug: string
-  formerSlugs: string[]
-  title: string
-  subtitle: string
-  language: Locale
-}
-
 /** In order, without the texts. */
-export const guideLinks = cached('guide-links', async (locale: Locale): Promise<GuideLink[]> => {
+export const guideLinks = cached('guide-links', async (locale: Locale) => {
   const words = { title: true, subtitle: true } as const
   const rows = await db.guidePage.findMany({
     where: visibleTo(visitor),
@@ -113,6 +97,9 @@ export const guideLinks = cached('guide-links', async (locale: Locale): Promise<
     return { slug, formerSlugs: formerSlugs.map((former) => former.slug), title, subtitle, language }
   })
 })
+
+/** A published page, for links to it. */
+export type GuideLink = Awaited<ReturnType<typeof guideLinks>>[number]
 
 export const publishedGuidePaths = cached('published-guide', async () => {
   const rows = await db.guidePage.findMany({
@@ -191,30 +178,20 @@ export async function changeGuidePage(
     seen,
     () => db.guidePage.findUnique({ where: { slug } }),
     async (before) => {
-      const fields = {
-        ...sentOnly(change),
-        ...planOf(before, change),
-        ...(change.published === false && { publishedAt: null }),
-      }
-      const version = before.version + 1
-      const after = { ...before, ...fields }
-      const renamed = after.slug !== before.slug
       const whereOf = (language: string) => ({ pageId_language: { pageId: before.id, language } })
+      const changed = contentChange(before, change, translations, whereOf)
+      const { slug: newSlug = before.slug, position = before.position } = change
+      const renamed = newSlug !== before.slug
       return unlessTaken(async () => {
         const row = await db.$transaction(async (tx) => {
-          if (renamed) await tx.guideFormerSlug.deleteMany({ where: { slug: after.slug } })
-          if (after.position !== before.position) await tx.guide.update(newOrder)
+          if (renamed) await tx.guideFormerSlug.deleteMany({ where: { slug: newSlug } })
+          if (position !== before.position) await tx.guide.update(newOrder)
           return tx.guidePage.update({
             where: { id: before.id, version: before.version },
             data: {
-              ...fields,
+              ...changed,
+              ...(change.published === false && { publishedAt: null }),
               ...(renamed && { formerSlugs: { create: { slug: before.slug } } }),
-              version,
-              translations: changedTranslations(translations, {
-                version,
-                sameText: isSameText(before, after),
-                whereOf,
-              }),
             },
             include: whole,
           })

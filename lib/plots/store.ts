@@ -106,7 +106,7 @@ export async function changePlot(
   const changed = fieldsThatDiffer(before, after)
   const stages = await stagesByVilla()
   if (changed.length === 0) return toStaffPlotJson(before, stages(row))
-  const { status, heldUntil, leadId, ownPrice, plotArea, note, handover, phase, ownStages } = after
+  const { status, heldUntil, leadId, ownPrice } = after
   const isKept = leadId !== null && leadId === row.keptLeadId
   const whose = {
     leadId: isKept ? null : leadId,
@@ -119,19 +119,7 @@ export async function changePlot(
     const [saved] = await db.$transaction([
       db.plot.update({
         where: { number, version },
-        data: {
-          status,
-          heldUntil,
-          ...whose,
-          ownPrice,
-          plotArea,
-          note,
-          handover,
-          phase,
-          ownStages,
-          version: version + 1,
-          updatedAt: now,
-        },
+        data: { ...after, ...whose, version: version + 1, updatedAt: now },
       }),
       db.plotEvent.deleteMany({ where: { plotNumber: number, createdAt: { gt: now } } }),
       db.plotEvent.createMany({

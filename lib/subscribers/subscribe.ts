@@ -1,7 +1,11 @@
 import 'server-only'
+import type { Locale } from '@/lib/platform/language/locales'
+import { translator } from '@/lib/platform/language/messages'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { storeRequest, type Asking } from './store'
-import { wordingOf } from './wording'
+import { refIn } from './link'
+import { outcomeOf } from './rules'
+import type { Choice, Outcome, Source } from './schema'
+import { applyChoice, findByRef, storeRequest, type Asking } from './store'
 
 export const subscribeLimits = {
   byAddress: { name: 'subscribe', points: 30, seconds: 600 },
@@ -12,4 +16,40 @@ export const subscribeLimits = {
 export async function subscribe(asked: Omit<Asking, 'wording'>): Promise<void> {
   await storeRequest({ ...asked, wording: wordingOf(asked.source, asked.language) }, new Date())
   wakeMailWorker()
+}
+
+/** By address: mail providers unsubscribe many readers from one. */
+export const choiceLimit = { name: 'subscription', points: 3000, seconds: 600 }
+
+/** Applies the choice made on the page of a subscription. Invalid tokens are ignored. */
+export async function choose(token: string, choice: Choice, page: Locale): Promise<Outcome> {
+  const ref = refIn(token)
+  if (ref) await applyChoice(ref, choice, choiceWording(choice, page))
+  return outcomeOf(choice)
+}
+
+/** State for the page of a subscription; null for an invalid token or a deleted subscriber. */
+export async function readSubscription(token: string) {
+  return findByRef(refIn(token))
+}
+
+/** The text beside the field or checkbox, to which the reader consents. */
+export function wordingOf(source: Source, locale: Locale): string {
+  const t = translator(locale)
+  if (source === 'request') return [t('Contact.newsletter'), t('Contact.newsletterHint')].join('\n')
+  const [title, text] =
+    source === 'article'
+      ? [t('Subscribe.articlesTitle'), t('Subscribe.articlesText')]
+      : [t('Subscribe.progressTitle'), t('Subscribe.progressText')]
+  return [title, text, t('Subscribe.hint')].join('\n')
+}
+
+/** The texts beside the ticked topics of a subscription's page. */
+export function choiceWording({ articles, progress }: Choice, locale: Locale): string {
+  const t = translator(locale)
+  return [
+    t('Subscription.title'),
+    ...(articles ? [t('Subscription.articles')] : []),
+    ...(progress ? [t('Subscription.progress')] : []),
+  ].join('\n')
 }

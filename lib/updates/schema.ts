@@ -1,5 +1,12 @@
 import { isVisible } from '@/lib/content/rules'
-import { dateField, isPlanPossible, publishAtField, type ContentRow } from '@/lib/content/schema'
+import {
+  dateField,
+  isPlanPossible,
+  publishAtField,
+  staffFields,
+  staffOutput,
+  type ContentRow,
+} from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { pageOutput, recordId } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -12,13 +19,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import {
-  languagesOf,
-  staffTranslations,
-  translated,
-  translationsField,
-  translationsOutput,
-} from '@/lib/platform/language/translations'
+import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from './topics/schema'
 
@@ -147,15 +148,7 @@ export function toUpdateOutput<Update extends UpdateJson>({ images, ...update }:
   return { ...update, images: images.map(withoutPreview) }
 }
 
-export const staffUpdateOutput = updateOutput
-  .extend({
-    /** Sent back with a change (optimistic locking). */
-    version: z.int(),
-    /** When it becomes visible by itself. `published` follows later. */
-    publishAt: z.iso.datetime().nullable(),
-    translations: translationsOutput(textOutput),
-  })
-  .meta({ id: 'StaffUpdate' })
+export const staffUpdateOutput = updateOutput.extend(staffOutput(textOutput)).meta({ id: 'StaffUpdate' })
 export type StaffUpdateJson = z.output<typeof staffUpdateOutput>
 
 export const updateListOutput = z.object({ updates: z.array(updateOutput), ...pageOutput })
@@ -206,13 +199,9 @@ export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): Up
 }
 
 export function toStaffUpdateJson(row: UpdateRow): StaffUpdateJson {
-  const { version } = row
   return {
     ...toUpdateOutput(toUpdateJson(row)),
-    version,
-    published: row.published,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    translations: staffTranslations(row.translations, version, ({ title, content }) => ({ title, content })),
+    ...staffFields<UpdateText>(row, ({ title, content }) => ({ title, content })),
   }
 }
 

@@ -1,15 +1,14 @@
 import 'server-only'
 import { shownAt } from '@/lib/content/rules'
-import { planOf } from '@/lib/content/plan'
+import { contentChange } from '@/lib/content/change'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
-import { sentOnly } from '@/lib/platform/http/body/fields'
 import { invalid } from '@/lib/platform/http/errors'
 import { pagesOf, rowsBefore, type PageQuery } from '@/lib/platform/http/schema'
 import { removePictures } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
+import { languagesOf, newTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { listPhases } from './phases/store'
@@ -124,21 +123,12 @@ export async function changeUpdate(
     seen,
     () => db.projectUpdate.findUnique({ where: { id } }),
     async (before) => {
-      const fields = { ...sentOnly(change), ...planOf(before, change) }
-      const topics = await knownTopics({ phases, plots })
-      const version = before.version + 1
-      const after = { ...before, ...fields }
-      const sameText = after.title === before.title && after.content === before.content
       const whereOf = (language: string) => ({ updateId_language: { updateId: id, language } })
+      const changed = contentChange(before, change, translations, whereOf)
+      const topics = await knownTopics({ phases, plots })
       const row = await db.projectUpdate.update({
         where: { id, version: before.version },
-        data: {
-          ...fields,
-          version,
-          shownAt: shownAt(after),
-          ...changedTopics(topics),
-          translations: changedTranslations(translations, { version, sameText, whereOf }),
-        },
+        data: { ...changed, shownAt: shownAt({ ...before, ...changed }), ...changedTopics(topics) },
         include: whole,
       })
       await invalidate()

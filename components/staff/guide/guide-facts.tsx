@@ -1,7 +1,6 @@
 import { dayInWords } from '@/lib/leads/days'
 import { facts, type Fact } from '@/lib/guide/facts'
-import { factsOf, unknownFact } from '@/lib/guide/rules'
-import { stagesMark } from '@/lib/guide/stages-mark'
+import { factsOf, stagesMark, unknownFact } from '@/lib/guide/rules'
 import type { Locale } from '@/lib/platform/language/locales'
 
 interface Props {

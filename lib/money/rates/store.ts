@@ -1,17 +1,20 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { conflict, invalid } from '@/lib/platform/http/errors'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
+import { toJson } from '@/lib/platform/stored-value'
 import { currencyCodes, type CurrencyCode } from '../currencies'
 import { isRateOver, rateOutput, type RateJson, type RatePatch } from './schema'
 
 /** In the order of the choice. */
 export async function listRates(): Promise<RateJson[]> {
   const rows = await db.rate.findMany()
-  return currencyCodes.flatMap((code) => rows.filter((row) => row.code === code).map(toRateJson))
+  return currencyCodes.flatMap((code) =>
+    rows.filter((row) => row.code === code).map((row) => toJson(rateOutput, row)),
+  )
 }
 
 const cachedRates = cached('rates', listRates)
@@ -43,28 +46,24 @@ export async function ratesOver(now = new Date()): Promise<CurrencyCode[]> {
  * Changes a rate if its version is still the one read.
  * @throws HttpError 409 when it has another version
  */
-export async function changeRate(code: CurrencyCode, { version, ...patch }: RatePatch): Promise<RateJson> {
-  const before = await db.rate.findUniqueOrThrow({ where: { code } })
-  if (before.version !== version) throw changedByOther()
-  const sent = sentOnly(patch)
-  const { rate, day } = { ...before, ...sent }
-  if (rate === null || day === null) throw invalid('A rate needs its day')
-  if (day > siteDay(new Date())) throw invalid('The day of a rate is today or earlier, in Bangkok')
-  try {
-    const row = await db.rate.update({
-      where: { code, version },
-      data: { rate, day, version: version + 1 },
-    })
-    await invalidate()
-    return toRateJson(row)
-  } catch (error) {
-    if (isRecordMissing(error)) throw changedByOther()
-    throw error
-  }
+export async function changeRate(
+  code: CurrencyCode,
+  { version, ...patch }: RatePatch,
+): Promise<RateJson | null> {
+  return changeOptimistically(
+    version,
+    () => db.rate.findUnique({ where: { code } }),
+    async (before) => {
+      const { rate, day } = { ...before, ...sentOnly(patch) }
+      if (rate === null || day === null) throw invalid('A rate needs its day')
+      if (day > siteDay(new Date())) throw invalid('The day of a rate is today or earlier, in Bangkok')
+      const row = await db.rate.update({
+        where: { code, version },
+        data: { rate, day, version: version + 1 },
+      })
+      await invalidate()
+      return toJson(rateOutput, row)
+    },
+    () => conflict('This rate was changed by a colleague in the meantime'),
+  )
 }
-
-function toRateJson({ code, rate, day, version }: { [Name in keyof RateJson]: unknown }): RateJson {
-  return rateOutput.parse({ code, rate, day, version })
-}
-
-const changedByOther = () => conflict('This rate was changed by a colleague in the meantime')

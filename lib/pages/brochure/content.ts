@@ -1,7 +1,6 @@
-import { createFormatter, createTranslator } from 'use-intl/core'
-import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { formatter, messagesOf, translator } from '@/lib/platform/language/messages'
 import { availabilityText, priceText, villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 import { countsText } from '@/lib/plots/rules'
 import { site, siteAddress, siteAwards } from '@/lib/site'
@@ -13,8 +12,8 @@ const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', '
 
 /** Texts and figures of the brochure, in the order of the template. */
 export function brochureContent(locale: Locale, { sales, people, ...records }: PackRecords, today: Date) {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
-  const format = createFormatter({ locale, timeZone: siteZone })
+  const t = translator(locale)
+  const format = formatter(locale)
   const date = longDate(locale, today)
   const { brand } = site
   const awards = siteAwards(locale)
@@ -178,6 +177,6 @@ export function brochureContent(locale: Locale, { sales, people, ...records }: P
 
 /** File name of the attachment and of the download. */
 export function brochureFileName(locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const t = translator(locale)
   return `${t('Mail.infoPack.attachmentName', { brand: site.brand })}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
 }

@@ -1,17 +1,16 @@
-import { createTranslator } from 'use-intl/core'
 import { localPath } from '@/lib/platform/language/routing'
 import { longDate } from '@/lib/platform/language/long-date'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { translator } from '@/lib/platform/language/messages'
 import { partsOf } from '@/lib/platform/language/whole-words'
 import { siteMoment } from '@/lib/platform/language/site-day'
-import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { site } from '@/lib/site'
 import type { PackRecords } from './schema'
 
 /** The guide's chapter of the pack; null where there is nothing to tell. */
 export function brochureGuide(locale: Locale, { guide, stages }: Pick<PackRecords, 'guide' | 'stages'>) {
   if (guide.length === 0 && stages === null) return null
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const t = translator(locale)
   const address = site.url + localPath(locale, '/guide')
   const pages = guide.map(({ title, subtitle, content, checkedOn, checkedBy, checkedRole }) => ({
     title,

@@ -1,7 +1,6 @@
-import { createFormatter, createTranslator } from 'use-intl/core'
-import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { formatter, translator } from '@/lib/platform/language/messages'
 import { floorPlans, numberedRooms, sitePlan } from '@/lib/pictures/plans'
 import { plotAreaText } from '@/lib/plots/rules'
 import { type Sales, usd, villaIds, type VillaId } from '@/lib/villas'
@@ -12,8 +11,8 @@ import { printedFloor, printedSite } from './plan-print'
  * @param sales null omits the site plan, because the status is unknown
  */
 export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
-  const format = createFormatter({ locale, timeZone: siteZone })
+  const t = translator(locale)
+  const format = formatter(locale)
   /** To hundredths, so that the areas of rooms add up to their sum. */
   const area = (value: number, digits = 2) =>
     t('Plan.patterns.area', {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createTranslator } from 'use-intl/core'
 import type { Locale } from '@/lib/platform/language/locales'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { translator } from '@/lib/platform/language/messages'
 import { availabilityText, type Sales, villas } from '@/lib/villas'
 import { site } from '@/lib/site'
 import { isVillaShare, sharePhotos, type SharePage } from './schema'
@@ -11,7 +10,7 @@ import { isVillaShare, sharePhotos, type SharePage } from './schema'
  * @param sales null for a picture without availability
  */
 export function shareContent(locale: Locale, page: SharePage, sales: Sales | null) {
-  const t = createTranslator({ locale, messages: messagesOf(locale) })
+  const t = translator(locale)
   const shown = { locale, brand: site.brand, photo: sharePhotos[page], state: null }
   if (isVillaShare(page)) {
     const { area, pool } = villas[page]

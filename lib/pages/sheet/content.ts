@@ -1,15 +1,14 @@
 import { renderSVG } from 'uqr'
-import { createFormatter, createTranslator } from 'use-intl/core'
 import { brochurePlans } from '@/lib/pages/brochure/plans'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { sitePlan } from '@/lib/pictures/plans'
-import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { approxText } from '@/lib/money/rates/approx-text'
 import type { ShownRate } from '@/lib/money/rates/store'
 import { stageWords } from '@/lib/money/stages/rules'
 import type { PaymentPlans } from '@/lib/money/stages/store'
 import { longDate } from '@/lib/platform/language/long-date'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { formatter, translator } from '@/lib/platform/language/messages'
 import { plotAreaText, quarterText } from '@/lib/plots/rules'
 import { site } from '@/lib/site'
 import { usd, villaIds, villas, type PlotForSale } from '@/lib/villas'
@@ -23,8 +22,8 @@ interface Subject {
 
 /** Texts, figures and drawings of a plot's sheet. A sold plot has neither price nor stages. */
 export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, today: Date) {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
-  const format = createFormatter({ locale, timeZone: siteZone })
+  const t = translator(locale)
+  const format = formatter(locale)
   const { number, villaType, status } = plot
   const villa = villas[villaType]
   const title = t(`Villa.types.${villaType}.title`)

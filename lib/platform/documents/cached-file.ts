@@ -1,8 +1,10 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
 import { env } from '@/lib/env'
-import { exists, writeAtomically } from './scaled-pictures'
+import { projectPath } from './project-path'
+import { exists, writeAtomically, type PictureRequest } from './scaled-pictures'
 
 interface Edition {
   /** Below `data/`. */
@@ -52,4 +54,24 @@ async function removeOld(newest: string, place: string, name: string): Promise<v
     )
     if (age > millisecondsInDay) await rm(file, { force: true })
   }
+}
+
+interface Ingredients {
+  content: object
+  /** File names below `templates/`. */
+  templates: readonly string[]
+  pictures: readonly PictureRequest[]
+}
+
+/** Identifies a document by all that it is made of. */
+export async function editionOf({ content, templates, pictures }: Ingredients): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(content))
+  for (const name of templates) {
+    hash.update(await readFile(projectPath('lib/platform/documents/templates', name)))
+  }
+  for (const { name, width } of pictures) {
+    const { size } = await stat(projectPath('public/pictures', `${name}.jpg`))
+    hash.update(`${name} ${width} ${size}`)
+  }
+  return hash.digest('hex').slice(0, 16)
 }

@@ -7,20 +7,22 @@ import { changedMeanwhile } from './errors'
  * other, and a stale version from the client is a conflict.
  * @param seen the version that the client changed; undefined accepts the stored one
  * @param write must have the version in its condition
+ * @param refusal of a stale version
  * @returns null when the record does not exist
  */
 export async function changeOptimistically<Row extends { version: number }, Changed>(
   seen: number | undefined,
   read: () => Promise<Row | null>,
   write: (before: Row) => Promise<Changed>,
+  refusal = changedMeanwhile,
 ): Promise<Changed | null> {
   const before = await read()
   if (!before) return null
-  if (seen !== undefined && seen !== before.version) throw changedMeanwhile()
+  if (seen !== undefined && seen !== before.version) throw refusal()
   try {
     return await write(before)
   } catch (error) {
-    if (isRecordMissing(error)) return changeOptimistically(seen, read, write)
+    if (isRecordMissing(error)) return changeOptimistically(seen, read, write, refusal)
     throw error
   }
 }

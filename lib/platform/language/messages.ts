@@ -1,10 +1,10 @@
-import { createTranslator } from 'use-intl/core'
+import { createFormatter, createTranslator } from 'use-intl/core'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ru from '@/messages/ru.json'
 import th from '@/messages/th.json'
 import zh from '@/messages/zh.json'
-import type { Locale } from './locales'
+import { siteZone, type Locale } from './locales'
 
 export type Messages = typeof en
 
@@ -16,5 +16,10 @@ export function messagesOf(locale: Locale): Messages {
 
 /** Texts outside of pages: mails, documents, recorded consents. */
 export function translator(locale: Locale) {
-  return createTranslator({ locale, messages: messagesOf(locale) })
+  return createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+}
+
+/** Numbers and dates there. */
+export function formatter(locale: Locale) {
+  return createFormatter({ locale, timeZone: siteZone })
 }

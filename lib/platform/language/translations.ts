@@ -42,7 +42,7 @@ export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
   return z.object(fieldsByLanguage(() => one))
 }
 
-type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
+export type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
 
 export function newTranslations<Text extends object>(edits: Edits<Text>) {
   return { create: split(edits).saved.map(({ language, text }) => ({ ...text, language })) }

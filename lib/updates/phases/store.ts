@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
-import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { changesAnything, sentOnly } from '@/lib/platform/http/body/fields'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
 import { phaseComplaint } from './rules'
 
@@ -20,25 +20,27 @@ export async function listPhasesForStaff(): Promise<StaffPhaseJson[]> {
  * Changes a phase if its version is still the one read. An actual end without a percentage sets it to 100.
  * @returns null when the phase does not exist
  */
-export async function changePhase(key: string, patch: PhasePatch): Promise<StaffPhaseJson | null> {
-  const before = await db.phase.findUnique({ where: { key } })
-  if (!before) return null
-  const { version = before.version, name = {}, confirmed, ...dates } = patch
-  if (version !== before.version) throw changedByColleague()
-  if (confirmed && !changesAnything({ ...dates, ...name })) return confirmPhase(key)
-  const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
-  const complaint = phaseComplaint({ ...before, ...fields })
-  if (complaint) throw invalid(complaint.sentence)
-  const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
-  try {
-    const data = { ...fields, ...sentOnly(names), version: version + 1 }
-    const row = await db.phase.update({ where: { key, version }, data })
-    await invalidate()
-    return toStaffPhaseJson(row)
-  } catch (error) {
-    if (isRecordMissing(error)) throw changedByColleague()
-    throw error
-  }
+export async function changePhase(
+  key: string,
+  { version: seen, name = {}, confirmed, ...dates }: PhasePatch,
+): Promise<StaffPhaseJson | null> {
+  return changeOptimistically(
+    seen,
+    () => db.phase.findUnique({ where: { key } }),
+    async (before) => {
+      if (confirmed && !changesAnything({ ...dates, ...name })) return confirmPhase(key)
+      const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
+      const complaint = phaseComplaint({ ...before, ...fields })
+      if (complaint) throw invalid(complaint.sentence)
+      const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
+      const { version } = before
+      const data = { ...fields, ...sentOnly(names), version: version + 1 }
+      const row = await db.phase.update({ where: { key, version }, data })
+      await invalidate()
+      return toStaffPhaseJson(row)
+    },
+    () => conflict('This phase was changed by a colleague in the meantime'),
+  )
 }
 
 /** Staff have looked at a phase and changed nothing: an open editor stays valid. */
@@ -46,10 +48,6 @@ async function confirmPhase(key: string): Promise<StaffPhaseJson> {
   const row = await db.phase.update({ where: { key }, data: { updatedAt: new Date() } })
   await invalidate()
   return toStaffPhaseJson(row)
-}
-
-function changedByColleague() {
-  return conflict('This phase was changed by a colleague in the meantime')
 }
 
 function readPhases() {

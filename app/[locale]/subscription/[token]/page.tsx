@@ -4,7 +4,7 @@ import { unlistedMetadata } from '@/components/site/metadata'
 import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
 import { SubscriptionView } from '@/components/subscription/subscription-view'
 import { readContent } from '@/lib/pages/read-content'
-import { readSubscription } from '@/lib/subscribers/apply-choice'
+import { readSubscription } from '@/lib/subscribers/subscribe'
 import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
 

@@ -1,9 +1,10 @@
 import { multipart } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
+import { withPictures } from '@/lib/platform/images/renditions'
 import { roles } from '@/lib/staff/sessions/roles'
-import { saveNewUpdate } from '@/lib/updates/save'
 import { updateFromForm, updateInput, staffUpdateOutput } from '@/lib/updates/schema'
+import { createUpdate } from '@/lib/updates/store'
 
 const update = multipart({
   field: 'images',
@@ -20,6 +21,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: update,
     },
-    async ({ body }) => await saveNewUpdate(body.fields, body.files),
+    ({ body }) => withPictures(body.files, (pictureIds) => createUpdate(body.fields, pictureIds)),
   ),
 })

@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choiceLimit, choose } from '@/lib/subscribers/apply-choice'
+import { choiceLimit, choose } from '@/lib/subscribers/subscribe'
 import { doneQuery } from '@/lib/subscribers/rules'
 import { choiceFromForm, choiceInput, tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 

@@ -1,6 +1,7 @@
 import { rateOutput, ratePatch, ratePath } from '@/lib/money/rates/schema'
 import { changeRate } from '@/lib/money/rates/store'
 import { json } from '@/lib/platform/http/body/readers'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 
@@ -15,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: ratePath,
       body: json(ratePatch),
     },
-    ({ path, body }) => changeRate(path.code, body),
+    async ({ path, body }) => found(await changeRate(path.code, body), 'This rate'),
   ),
 })

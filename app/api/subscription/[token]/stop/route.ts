@@ -2,7 +2,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choiceLimit, choose } from '@/lib/subscribers/apply-choice'
+import { choiceLimit, choose } from '@/lib/subscribers/subscribe'
 import { tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
 /** Target of List-Unsubscribe (RFC 8058): mail programs post without cookies, and a person may open it. */

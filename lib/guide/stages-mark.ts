@@ -1,2 +1,0 @@
-/** Stands in a text for the payment stages that staff keep. */
-export const stagesMark = '{stages}'
