@@ -14,6 +14,15 @@ const profile = z
     error: 'must be an https address such as https://www.instagram.com/nava.ridge',
   })
   .optional()
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` }).optional()
+const addressList = (examples: string) =>
+  text
+    .refine(
+      (value) => !addressesIn(value).some(addressProblem),
+      `must be addresses alone with commas between them, such as ${examples}`,
+    )
+    .optional()
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
 const openingHours = text.transform((value, { issues }): OpeningTime[] => {
@@ -26,9 +35,7 @@ const openingHours = text.transform((value, { issues }): OpeningTime[] => {
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
-    .optional(),
+  SITE_URL: address(/^https?$/, 'https://www.example.com'),
   DATA_DIR: text.default('data'),
   /** `off` sends pages as Next renders them, to locate a fault. Not for production. */
   FRONT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -59,12 +66,7 @@ const settings = z.object({
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_SETUP_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: count(1),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'must be an address such as smtps://user:password@mail.example.com',
-    })
-    .optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com'),
   MAIL_FROM: text
     .refine(
       (value) => !addressProblem(senderIn(value).address),
@@ -73,24 +75,12 @@ const settings = z.object({
     .optional(),
   /** Mails to subscribers, of all instances together. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(60),
-  STAFF_NOTIFY: text
-    .refine(
-      (value) => !addressesIn(value).some(addressProblem),
-      'must be addresses alone with commas between them, such as sales@example.com, boss@example.com',
-    )
-    .optional(),
+  STAFF_NOTIFY: addressList('sales@example.com, boss@example.com'),
   PRIVACY_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   PRIVACY_AUTO_DELETE: z.stringbool().default(false),
-  ALERT_TO: text
-    .refine(
-      (value) => !addressesIn(value).some(addressProblem),
-      'must be addresses alone with commas between them, such as technician@example.com',
-    )
-    .optional(),
+  ALERT_TO: addressList('technician@example.com'),
   HEALTH_MINUTES: z.coerce.number().positive().max(60).default(5),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   ACCESS_LOG_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   STAFF_SECOND_STEP: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),

@@ -55,27 +55,20 @@ const addresses: Record<string, string | undefined> = env.SITE_ADDRESS
       th: '1 ถนนนวาริดจ์ ตำบลบ่อผุด อำเภอเกาะสมุย จังหวัดสุราษฎร์ธานี\u00a084320',
       zh: '泰国素叻他尼府苏梅岛波普区Nava Ridge路1号，邮编84320',
     }
-const ownAddresses: Record<string, string | undefined> = {
-  th: env.SITE_ADDRESS_TH,
-  zh: env.SITE_ADDRESS_ZH,
-  ru: env.SITE_ADDRESS_RU,
-  fr: env.SITE_ADDRESS_FR,
-}
-const ownAwards: Record<string, string | undefined> = {
-  th: env.SITE_AWARDS_TH,
-  zh: env.SITE_AWARDS_ZH,
-  ru: env.SITE_AWARDS_RU,
-  fr: env.SITE_AWARDS_FR,
-}
 
 /** The address in a language: its own setting, else the general one. */
 export function siteAddress(locale: string): string {
-  return ownAddresses[locale] ?? addresses[locale] ?? site.address
+  return ownSetting('SITE_ADDRESS', locale) ?? addresses[locale] ?? site.address
 }
 
 /** The developer's awards without a full stop, if any. */
 export function siteAwards(locale: string): string | undefined {
-  return (ownAwards[locale] ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
+  return (ownSetting('SITE_AWARDS', locale) ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
+}
+
+/** `SITE_ADDRESS_TH` for Thai; English has the general one. */
+function ownSetting(name: 'SITE_ADDRESS' | 'SITE_AWARDS', locale: string): string | undefined {
+  return locale === 'en' ? undefined : env[`${name}_${locale.toUpperCase() as 'TH' | 'ZH' | 'RU' | 'FR'}`]
 }
 
 /** The telephone number for running text, where it must not break. */

@@ -55,10 +55,7 @@ export function chosenTicks(text: unknown): Record<Topic, boolean> {
 }
 
 /** The stored topics and the link's topic. An invalid token shows typical ticks, to look like a valid one. */
-export function ticksOf(
-  known: (Known & { askedSource: string }) | null,
-  asked: Topic | undefined,
-): Record<Topic, boolean> {
+export function ticksOf(known: (Known & { askedSource: string }) | null, asked: Topic | undefined) {
   if (!known) return { articles: asked !== 'progress', progress: asked !== 'articles' }
   if (!asked && !known.confirmedAt && !known.stoppedAt) return topicsOf(known)
   const isOn = known.confirmedAt !== null && known.stoppedAt === null

@@ -128,11 +128,7 @@ export function countSubscribers(filter: SubscriberFilter): Promise<number> {
 }
 
 /** Subscribers before an id, newest first (keyset pagination). */
-export async function subscribersBefore(
-  filter: SubscriberFilter,
-  id: number | null,
-  limit: number,
-): Promise<SubscriberJson[]> {
+export async function subscribersBefore(filter: SubscriberFilter, id: number | null, limit: number) {
   const before = id === null ? {} : { id: { lt: id } }
   const rows = await db.subscriber.findMany({
     where: { AND: [matching(filter), before] },

@@ -62,12 +62,7 @@ interface TitleProps {
 }
 
 export function Title({ locale, tight = false, children }: TitleProps) {
-  const style = {
-    fontFamily: fontsOf(locale).display,
-    fontWeight: 400,
-    color: theme.ink,
-    margin: tight ? '0 0 14px' : '32px 0 16px',
-  }
+  const style = { ...headingOf(locale), margin: tight ? '0 0 14px' : '32px 0 16px' }
   return (
     <h1 className="ink title" style={{ ...style, fontSize: 34, lineHeight: locale === 'th' ? 1.5 : 1.2 }}>
       {children}
@@ -84,17 +79,16 @@ export function Eyebrow({ children }: { children: ReactNode }) {
 }
 
 export function Subtitle({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const style = {
-    fontFamily: fontsOf(locale).display,
-    fontWeight: 400,
-    color: theme.ink,
-    margin: '36px 0 10px',
-  }
+  const style = { ...headingOf(locale), margin: '36px 0 10px' }
   return (
     <h2 className="ink" style={{ ...style, fontSize: 22, lineHeight: 1.4 }}>
       {children}
     </h2>
   )
+}
+
+function headingOf(locale: Locale): CSSProperties {
+  return { fontFamily: fontsOf(locale).display, fontWeight: 400, color: theme.ink }
 }
 
 interface ParagraphProps {

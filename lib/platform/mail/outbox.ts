@@ -22,28 +22,39 @@ const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
 /** Expired, or so far ahead that it was set by a fast clock which has been corrected since. */
 const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + maxDelay) }]
-export const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
+const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
 export const unleased = (now: Date) => ({
   OR: [{ leasedTo: null }, ...isOver(now).map((leasedTo) => ({ leasedTo }))],
 })
-export const leaseOf = (lease: string, now: Date) => ({
+const leaseOf = (lease: string, now: Date) => ({
   leaseBy: lease,
   leasedTo: new Date(now.getTime() + leaseMs),
 })
 
+/** Claims the most overdue message. */
+export function claimDue(lease: string, now: Date): Promise<Claimed | null> {
+  return claimFirst(notOfCampaign, lease, now)
+}
+
 /**
- * Claims the most overdue message. One conditional UPDATE decides between instances: on PostgreSQL an
+ * Claims the most overdue of these messages. One conditional UPDATE decides between instances: on PostgreSQL an
  * instance that waited for the lock finds the condition false, and SQLite has one writer at a time.
+ * @param mayTake whether the first one may be claimed now
  */
-export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
-  const claimable = { state: 'queued', AND: [due(now), unleased(now), notOfCampaign] }
+export async function claimFirst(
+  these: Prisma.MailWhereInput,
+  lease: string,
+  now: Date,
+  mayTake = async () => true,
+): Promise<Claimed | null> {
+  const claimable = { state: 'queued', AND: [due(now), unleased(now), these] }
   for (;;) {
     const first = await db.mail.findFirst({
       where: claimable,
       orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
       select: { id: true },
     })
-    if (!first) return null
+    if (!first || !(await mayTake())) return null
     const { count } = await db.mail.updateMany({
       where: { id: first.id, ...claimable },
       data: leaseOf(lease, now),
@@ -126,12 +137,7 @@ export async function markFailed(mail: Claimed, lease: string, reason: string, n
 }
 
 /** @param tried whether the mail server was contacted */
-export async function markParked(
-  mail: Claimed,
-  lease: string,
-  reason: string,
-  tried: boolean,
-): Promise<boolean> {
+export async function markParked(mail: Claimed, lease: string, reason: string, tried: boolean) {
   const data = { ...released, state: 'parked', reason, tries: mail.tries + (tried ? 1 : 0) }
   return note(mail, lease, data, 'mailParked')
 }

@@ -57,10 +57,7 @@ interface HandOver {
   signal: AbortSignal
 }
 
-async function handOver(
-  message: SendMailOptions,
-  { url, quiet, beforeEnd, signal }: HandOver,
-): Promise<void> {
+async function handOver(message: SendMailOptions, { url, quiet, beforeEnd, signal }: HandOver) {
   const transport = createTransport({ url, ...timeouts, socketTimeout: quiet })
   if (beforeEnd)
     transport.use('stream', (mail, next) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
-import { due, leaseOf, note, released, unleased, withAll, type Claimed } from '@/lib/platform/mail/outbox'
+import { claimFirst, note, released, type Claimed } from '@/lib/platform/mail/outbox'
 import { maxDelay } from '@/lib/platform/mail/rules'
 import type { Queue } from '@/lib/platform/mail/worker'
 import { bouncesToStop } from '@/lib/subscribers/rules'
@@ -20,19 +20,7 @@ export const campaignQueue: Queue = {
 
 /** Claims the most overdue mail if the common pace of all instances allows one. Skips paused campaigns. */
 async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
-  for (;;) {
-    const first = await db.mail.findFirst({
-      where: { ...(await waiting()), AND: [due(now), unleased(now)] },
-      orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
-      select: { id: true },
-    })
-    if (!first || !(await takeTurn(now))) return null
-    const { count } = await db.mail.updateMany({
-      where: { id: first.id, state: 'queued', ...unleased(now) },
-      data: leaseOf(lease, now),
-    })
-    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
-  }
+  return claimFirst(await waiting(), lease, now, () => takeTurn(now))
 }
 
 /** When the next campaign mail may be sent, or the next planned campaign begins. */

@@ -22,11 +22,7 @@ export interface Sendable {
  * Sends it once to all confirmed subscribers of its topic. The stored campaign continues by itself.
  * @param sendAt a future time, at which it must be visible
  */
-export async function sendToSubscribers(
-  what: Sendable,
-  actor: string,
-  sendAt?: Date | null,
-): Promise<CampaignJson> {
+export async function sendToSubscribers(what: Sendable, actor: string, sendAt?: Date | null) {
   const planned = sendAt && sendAt > new Date() ? sendAt : null
   if (!planned && !what.published) throw conflict('Publish this first: subscribers get a link to it')
   const campaign = await createCampaign({ ...(await written(what)), actor, sendAt: planned })
@@ -58,7 +54,7 @@ export async function sendingOf(what: Sendable): Promise<SendingJson> {
     published: what.published,
     pace: env.MAIL_PER_MINUTE,
     mailServer: Boolean(env.SMTP_URL),
-    campaign: await findCampaign(what),
+    campaign: await findCampaign({ kind: what.kind, recordId: what.recordId }),
   }
 }
 

@@ -84,20 +84,12 @@ export async function deleteOldTests(): Promise<void> {
   await db.campaign.deleteMany({ where: { state: 'test', createdAt: { lt: before } } })
 }
 
-/** The last one. */
-export async function findCampaign({
-  kind,
-  recordId,
-}: Pick<NewCampaign, 'kind' | 'recordId'>): Promise<CampaignJson | null> {
-  const row = await db.campaign.findFirst({
-    where: { kind, recordId, state: { not: 'test' } },
-    orderBy: { id: 'desc' },
-  })
-  return row && withMails(row)
-}
-
-async function findCampaignById(id: number): Promise<CampaignJson | null> {
-  const row = await db.campaign.findFirst({ where: { id, state: { not: 'test' } } })
+/** The last one of a record, or the one with an id. */
+export async function findCampaign(
+  which: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
+): Promise<CampaignJson | null> {
+  const where = { ...which, state: { not: 'test' } }
+  const row = await db.campaign.findFirst({ where, orderBy: { id: 'desc' } })
   return row && withMails(row)
 }
 
@@ -127,7 +119,7 @@ export async function changeCampaign(id: number, { state }: CampaignChange): Pro
     where: { id, state: { in: ['running', 'paused'] } },
     data: state === 'stopped' ? stopped : { state },
   })
-  const campaign = await findCampaignById(id)
+  const campaign = await findCampaign({ id })
   if (count === 0 && campaign && campaign.state !== state)
     throw conflict(
       campaign.state === 'planned'
@@ -136,7 +128,7 @@ export async function changeCampaign(id: number, { state }: CampaignChange): Pro
     )
   if (state !== 'stopped') return campaign
   await removeQueued(id)
-  return findCampaignById(id)
+  return findCampaign({ id })
 }
 
 /** Removes the unsent mails. One that is being sent keeps its row for the result. */
