@@ -1,14 +1,13 @@
 import 'server-only'
 import { isVisible } from '@/lib/content/rules'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { openingOf } from './opening'
 import { articlePath } from './rules'
 import { findArticle, findArticleForStaff } from './store'
 
 export async function articleForMail(id: number) {
-  const article = await findArticleForStaff(id)
-  if (!article) throw notFound('This article')
+  const article = found(await findArticleForStaff(id), 'This article')
   return {
     kind: 'article' as const,
     recordId: id,
@@ -16,9 +15,9 @@ export async function articleForMail(id: number) {
     languages: article.languages,
     // As staff read it: planned mails are written outside Next and its cache.
     contentIn: async (locale: Locale) => {
-      const found = await findArticle(id, { staff: true }, locale)
-      if (!found) return null
-      const { title, subtitle, content, language, imageUrl, image } = found
+      const shown = await findArticle(id, { staff: true }, locale)
+      if (!shown) return null
+      const { title, subtitle, content, language, imageUrl, image } = shown
       return {
         kind: 'article' as const,
         title,

@@ -19,10 +19,7 @@ export async function saveNewArticle({
 }
 
 /** @returns null when the article does not exist */
-export async function saveArticle(
-  id: number,
-  { imageData, content, translations, ...rest }: ArticlePatch,
-): Promise<StaffArticleJson | null> {
+export async function saveArticle(id: number, { imageData, content, translations, ...rest }: ArticlePatch) {
   const change = {
     ...rest,
     ...(content !== undefined && { content: cleanContent(content) }),

@@ -42,11 +42,7 @@ export async function listArticlesForStaff(): Promise<StaffArticleJson[]> {
 }
 
 /** @returns null when it does not exist or this viewer may not see it */
-export async function findArticle(
-  id: number,
-  viewer: Viewer,
-  locale: Locale = defaultLocale,
-): Promise<ArticleJson | null> {
+export async function findArticle(id: number, viewer: Viewer, locale: Locale = defaultLocale) {
   return viewer.staff ? readArticle(id, viewer, locale) : cachedArticle(id, locale)
 }
 
@@ -77,10 +73,7 @@ export const publishedArticlePaths = cached('published-articles', async () => {
 /** Sanitised, without its picture. */
 type NewArticle = Omit<ArticleInput, 'imageData' | 'publishAt'> & Partial<Pick<ArticleInput, 'publishAt'>>
 
-export async function createArticle(
-  { translations, ...article }: NewArticle,
-  pictureId: number | null,
-): Promise<StaffArticleJson> {
+export async function createArticle({ translations, ...article }: NewArticle, pictureId: number | null) {
   const row = await db.article.create({
     data: {
       ...article,

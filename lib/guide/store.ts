@@ -50,11 +50,7 @@ export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
 }
 
 /** @returns null when it does not exist or this viewer may not see it */
-export async function findGuidePage(
-  slug: string,
-  viewer: Viewer,
-  locale: Locale = defaultLocale,
-): Promise<GuidePageJson | null> {
+export async function findGuidePage(slug: string, viewer: Viewer, locale: Locale = defaultLocale) {
   return viewer.staff ? readPage(slug, viewer, locale) : cachedPage(slug, locale)
 }
 
@@ -118,11 +114,7 @@ export const publishedGuidePaths = cached('published-guide', async () => {
  * Published pages in the order of these slugs, which renamed pages keep. Not cached, for documents.
  * @returns also whether their texts have the payment stages
  */
-export async function readGuideChapter(
-  slugs: readonly string[],
-  plans: PaymentPlans,
-  locale: Locale,
-): Promise<{ pages: GuidePageJson[]; hasStages: boolean }> {
+export async function readGuideChapter(slugs: readonly string[], plans: PaymentPlans, locale: Locale) {
   const rows = await db.guidePage.findMany({
     where: {
       AND: visibleTo(visitor),
@@ -170,10 +162,7 @@ export async function createGuidePage({
 }
 
 /** @returns null when the page does not exist */
-export async function changeGuidePage(
-  slug: string,
-  { version: seen, translations, ...change }: GuidePatch,
-): Promise<StaffGuidePageJson | null> {
+export async function changeGuidePage(slug: string, { version: seen, translations, ...change }: GuidePatch) {
   return changeOptimistically(
     seen,
     () => db.guidePage.findUnique({ where: { slug } }),

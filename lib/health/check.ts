@@ -2,7 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { troubleOf } from '@/lib/platform/db/errors'
-import { migrationsMissing, migrationsUnknown } from '@/lib/platform/db/migrations'
+import { compareMigrations } from '@/lib/platform/db/migrations'
 import { probeWrite } from '@/lib/platform/db/store'
 import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
@@ -101,7 +101,7 @@ async function checkDatabase(deep: boolean): Promise<Finding> {
 }
 
 async function checkMigrations(): Promise<Finding> {
-  const [missing, unknown] = await Promise.all([migrationsMissing(), migrationsUnknown()])
+  const { missing, unknown } = await compareMigrations()
   if (missing.length > 0) {
     const what = `The database lacks ${missing.join(', ')}.`
     return trouble(what, 'Restart the site: a start applies them.')

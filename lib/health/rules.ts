@@ -46,11 +46,7 @@ export interface MailFacts {
   parked: number
 }
 
-export function judgeMail(
-  { waiting, oldest, lastError, parked }: MailFacts,
-  now: Date,
-  mailServer = true,
-): Finding {
+export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date, mailServer = true) {
   const error = lastError ? ` The last error was: ${lastError}` : ''
   if (oldest && now.getTime() - oldest.getTime() > healthLimits.mailWaitsMs) {
     const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${ago(oldest, now)}.${error}`

@@ -75,10 +75,7 @@ async function isNumberVisible(
   return number !== undefined && (await isVisibleTo(headers, (viewer) => isVisible(number, viewer)))
 }
 
-async function isVisibleTo(
-  headers: Headers,
-  isVisible: (viewer: Viewer) => Promise<boolean>,
-): Promise<boolean> {
+async function isVisibleTo(headers: Headers, isVisible: (viewer: Viewer) => Promise<boolean>) {
   try {
     // Only drafts need the session, so an ordinary visit costs one query.
     if (await isVisible(visitor)) return true

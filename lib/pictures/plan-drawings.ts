@@ -16,7 +16,7 @@ export interface SiteDrawing {
 /** The site plan in layers, so that a page can draw the plots with their status. */
 export function siteDrawing(view: SiteView): SiteDrawing {
   const { width, height } = sitePlan.views[view]
-  const drawing = read(view === 'wide' ? 'site-plan' : 'site-plan-tall')
+  const drawing = planFile(view === 'wide' ? 'site-plan' : 'site-plan-tall')
   const [, below = '', plots = '', above = ''] =
     /^<svg[^>]*>([\s\S]*?)<g class="plots">([\s\S]*?)<\/g>([\s\S]*)<\/svg>\s*$/.exec(drawing) ?? []
   return { view, width, height, below, plots: outlines(plots), above }
@@ -24,13 +24,8 @@ export function siteDrawing(view: SiteView): SiteDrawing {
 
 /** Content of a floor plan's `svg` element. Its rooms have the ids `room-{villa}-{id}`. */
 export function floorDrawing(villa: VillaId, level: LevelId): string {
-  const [, inside = ''] = /^<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(read(`floor-${villa}-${level}`)) ?? []
+  const [, inside = ''] = /^<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(planFile(`floor-${villa}-${level}`)) ?? []
   return inside
-}
-
-/** The whole file, for print. */
-export function planFile(name: string): string {
-  return read(name)
 }
 
 function outlines(plots: string) {
@@ -42,7 +37,8 @@ function outlines(plots: string) {
 
 const known = new Map<string, string>()
 
-function read(name: string): string {
+/** The whole file, for print. */
+export function planFile(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
   const text = readFileSync(

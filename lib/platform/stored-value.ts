@@ -8,10 +8,7 @@ type Column<Value> = Value extends string ? string | Date : Value
  * The output of a row, without the columns that it does not name.
  * @throws ZodError for a value that the program does not know, as `storedValue` does
  */
-export function toJson<Output extends z.ZodType>(
-  output: Output,
-  row: RowOf<z.output<Output>>,
-): z.output<Output> {
+export function toJson<Output extends z.ZodType>(output: Output, row: RowOf<z.output<Output>>) {
   // Faster than `Object.fromEntries`, which exports of thousands of rows notice.
   const values: Record<string, unknown> = { ...row }
   for (const name in values) {
@@ -25,11 +22,7 @@ export function toJson<Output extends z.ZodType>(
  * Narrows a stored value to a known one.
  * @throws Error for any other value: the database's constraints exclude it, or a newer release stored it
  */
-export function storedValue<Value extends string>(
-  values: readonly Value[],
-  stored: string,
-  name: string,
-): Value {
+export function storedValue<Value extends string>(values: readonly Value[], stored: string, name: string) {
   const value = values.find((known) => known === stored)
   if (value === undefined) throw new Error(`${name} "${stored}" is none of ${values.join(', ')}`)
   return value

@@ -10,11 +10,7 @@ export interface LeadPlot {
   leadId: number
 }
 
-export async function plotsOfLeads(
-  tx: Transaction,
-  ofLeads: Prisma.PlotWhereInput,
-  now: Date,
-): Promise<LeadPlot[]> {
+export async function plotsOfLeads(tx: Transaction, ofLeads: Prisma.PlotWhereInput, now: Date) {
   const rows = await tx.plot.findMany({
     where: ofLeads,
     orderBy: { number: 'asc' },

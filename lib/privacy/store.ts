@@ -129,10 +129,7 @@ export async function listEvents(): Promise<PrivacyEventJson[]> {
 const maxEvents = 100
 
 /** Leads past the retention period (`agedBefore`), oldest update first. */
-export async function listAged(
-  before: Date,
-  take: number,
-): Promise<{ leads: AgedLeadJson[]; total: number }> {
+export async function listAged(before: Date, take: number) {
   const [ids, counted] = await Promise.all([
     agedIds(db, before, take),
     db.$queryRaw<
@@ -249,12 +246,7 @@ export async function suspectedIds(tx: Transaction, before: Date, take: number, 
  * Leads past the retention period.
  * @param among restricts the search to these
  */
-export async function agedIds(
-  tx: Transaction,
-  before: Date,
-  most: number,
-  among?: readonly number[],
-): Promise<number[]> {
+export async function agedIds(tx: Transaction, before: Date, most: number, among?: readonly number[]) {
   const ofThese = among ? sql`AND l."id" IN (${join([...among])})` : empty
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT l."id" FROM "Lead" l WHERE ${agedBefore(before)} ${ofThese} ORDER BY l."updatedAt", l."id" LIMIT ${most}`

@@ -42,11 +42,7 @@ export async function removeImage(updateId: number, id: number): Promise<boolean
 }
 
 /** The picture at a position in an update's list, if this viewer may see it. */
-export async function findUpdatePicture(
-  updateId: number,
-  index: number,
-  viewer: Viewer,
-): Promise<FoundPicture | null> {
+export async function findUpdatePicture(updateId: number, index: number, viewer: Viewer) {
   const image = await db.updateImage.findFirst({
     where: { updateId, update: visibleTo(viewer) },
     orderBy: { position: 'asc' },

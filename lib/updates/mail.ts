@@ -1,14 +1,13 @@
 import 'server-only'
 import { isVisible } from '@/lib/content/rules'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { excerpt } from '@/lib/platform/mail/excerpt'
 import { updatePath } from './rules'
 import { findUpdate, findUpdateForStaff } from './store'
 
 export async function updateForMail(id: number) {
-  const update = await findUpdateForStaff(id)
-  if (!update) throw notFound('This update')
+  const update = found(await findUpdateForStaff(id), 'This update')
   return {
     kind: 'update' as const,
     recordId: id,
@@ -16,9 +15,9 @@ export async function updateForMail(id: number) {
     languages: update.languages,
     // As staff read it: planned mails are written outside Next and its cache.
     contentIn: async (locale: Locale) => {
-      const found = await findUpdate(id, { staff: true }, locale)
-      if (!found) return null
-      const { title, content, language, imageUrls, images } = found
+      const shown = await findUpdate(id, { staff: true }, locale)
+      if (!shown) return null
+      const { title, content, language, imageUrls, images } = shown
       return {
         kind: 'update' as const,
         title,

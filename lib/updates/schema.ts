@@ -8,7 +8,7 @@ import {
   type ContentRow,
 } from '@/lib/content/schema'
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
-import { pageOutput, recordId } from '@/lib/platform/http/schema'
+import { pageOutput, recordId, type pagesOf } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import {
@@ -154,12 +154,7 @@ export type StaffUpdateJson = z.output<typeof staffUpdateOutput>
 export const updateListOutput = z.object({ updates: z.array(updateOutput), ...pageOutput })
 export const staffUpdateListOutput = z.object({ updates: z.array(staffUpdateOutput), ...pageOutput })
 
-export interface UpdateList<Update = UpdateJson> {
-  updates: Update[]
-  page: number
-  totalPages: number
-  total: number
-}
+export type UpdateList<Update = UpdateJson> = { updates: Update[] } & ReturnType<typeof pagesOf>
 
 interface ImageRow {
   id: number

@@ -59,11 +59,7 @@ export async function listUpdatesForStaff(query: UpdatesQuery): Promise<UpdateLi
 }
 
 /** @returns null when it does not exist or this viewer may not see it */
-export async function findUpdate(
-  id: number,
-  viewer: Viewer,
-  locale: Locale = defaultLocale,
-): Promise<UpdateJson | null> {
+export async function findUpdate(id: number, viewer: Viewer, locale: Locale = defaultLocale) {
   return viewer.staff ? readUpdate(id, viewer, locale) : cachedUpdate(id, locale)
 }
 

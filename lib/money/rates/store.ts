@@ -46,10 +46,7 @@ export async function ratesOver(now = new Date()): Promise<CurrencyCode[]> {
  * Changes a rate if its version is still the one read.
  * @throws HttpError 409 when it has another version
  */
-export async function changeRate(
-  code: CurrencyCode,
-  { version, ...patch }: RatePatch,
-): Promise<RateJson | null> {
+export async function changeRate(code: CurrencyCode, { version, ...patch }: RatePatch) {
   return changeOptimistically(
     version,
     () => db.rate.findUnique({ where: { code } }),

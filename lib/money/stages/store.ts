@@ -52,10 +52,7 @@ export async function listVillaStages(): Promise<VillaStagesJson[]> {
 }
 
 /** @throws HttpError 409 when the stages have another version */
-export async function changeVillaStages(
-  villa: VillaId,
-  { stages, version }: StagesPatch,
-): Promise<VillaStagesJson> {
+export async function changeVillaStages(villa: VillaId, { stages, version }: StagesPatch) {
   await refuseUnknownPhases(stages)
   try {
     const row = await db.paymentPlan.update({

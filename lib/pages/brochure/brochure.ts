@@ -21,11 +21,7 @@ const wishes: readonly PictureRequest[] = [
 const templates = ['house.typ', 'map.typ', 'plans.typ', 'rich-text.typ', 'brochure.typ']
 
 /** The brochure in one language, cached under `data/`. Rebuilt for new content or settings, and each day. */
-export async function brochureFile(
-  locale: Locale,
-  records: PackRecords,
-  today = new Date(),
-): Promise<string> {
+export async function brochureFile(locale: Locale, records: PackRecords, today = new Date()) {
   const content = brochureContent(locale, records, today)
   const edition = `${await editionOf({ content, templates, pictures: wishes })}.pdf`
   return cachedFile({ folder: 'brochures', name: locale, edition }, async () => {

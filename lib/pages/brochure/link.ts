@@ -11,10 +11,7 @@ export function brochureLink(locale: Locale, until: Date): string {
 }
 
 /** Whether the signature is ours and the link has not expired. */
-export function isBrochureLinkValid(
-  link: { lang: Locale; until: number; sig: string },
-  now = new Date(),
-): boolean {
+export function isBrochureLinkValid(link: { lang: Locale; until: number; sig: string }, now = new Date()) {
   return (
     verifySignature(purpose, `${link.lang}\n${link.until}`, link.sig) && link.until * 1000 > now.getTime()
   )

@@ -7,11 +7,7 @@ import { shareContent } from './content'
 import { sharePhotos, shareSize, type SharePage } from './schema'
 
 /** JPEG, because social networks support few other formats. */
-export async function makeSharePictures(
-  locale: Locale,
-  pages: readonly SharePage[],
-  sales: Sales | null,
-): Promise<{ page: SharePage; bytes: Buffer }[]> {
+export async function makeSharePictures(locale: Locale, pages: readonly SharePage[], sales: Sales | null) {
   const names = [...new Set(pages.map((page) => sharePhotos[page]))]
   const photos = names.map((name) => ({ name, width: 1000, ratio: 1.12 }))
   const svgs = await typesetSvg({

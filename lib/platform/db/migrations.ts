@@ -5,23 +5,16 @@ import { onPostgres } from '@/lib/env'
 import { db } from './client'
 import { isDatabaseUnavailable } from './errors'
 
-/** Migrations that this code requires and the database lacks. */
-export async function migrationsMissing(): Promise<string[]> {
-  const { needed, done } = await migrations()
-  return needed.filter((name) => !done.has(name)).sort()
-}
-
-/** Migrations of a newer release, which this code does not know. */
-export async function migrationsUnknown(): Promise<string[]> {
-  const { needed, done } = await migrations()
-  return [...done].filter((name) => !needed.includes(name)).sort()
-}
-
-async function migrations(): Promise<{ needed: string[]; done: Set<string> }> {
+/** Migrations that this code requires and the database lacks, and those of a newer release, which it does not know. */
+export async function compareMigrations(): Promise<{ missing: string[]; unknown: string[] }> {
   const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
   const entries = await readdir(folder, { withFileTypes: true })
   const needed = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return { needed, done: await migrationsDone() }
+  const done = await migrationsDone()
+  return {
+    missing: needed.filter((name) => !done.has(name)).sort(),
+    unknown: [...done].filter((name) => !needed.includes(name)).sort(),
+  }
 }
 
 async function migrationsDone(): Promise<Set<string>> {

@@ -26,10 +26,7 @@ export type Disclosed<Row, Decided extends Columns<Row>> = {
 type InJson<Value> = Value extends Date ? string : Value
 
 /** The disclosed columns of a row, with dates as texts. */
-export function disclosed<Row extends object, Decided extends Columns<Row>>(
-  columns: Decided,
-  row: Row,
-): Disclosed<Row, Decided> {
+export function disclosed<Row extends object, Decided extends Columns<Row>>(columns: Decided, row: Row) {
   const shown = Object.entries(row).filter(([column]) => columns[column as keyof Row] === true)
   const entries = shown.map(([column, value]) => [
     column,

@@ -18,10 +18,7 @@ interface Edition {
 const making = new Map<string, Promise<string>>()
 
 /** The file of an edition, made on first request. Concurrent callers wait for the same work. */
-export async function cachedFile(
-  { folder, name, edition }: Edition,
-  make: () => Promise<Buffer>,
-): Promise<string> {
+export async function cachedFile({ folder, name, edition }: Edition, make: () => Promise<Buffer>) {
   const place = join(env.DATA_DIR, folder)
   const file = join(place, `${name}-${edition}`)
   if (await exists(file)) return file
@@ -30,12 +27,7 @@ export async function cachedFile(
   return running
 }
 
-async function write(
-  file: string,
-  place: string,
-  name: string,
-  make: () => Promise<Buffer>,
-): Promise<string> {
+async function write(file: string, place: string, name: string, make: () => Promise<Buffer>) {
   await mkdir(place, { recursive: true })
   await writeAtomically(file, await make())
   await removeOld(file, place, name)

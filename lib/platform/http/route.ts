@@ -189,12 +189,7 @@ function pathWithoutValues(path: string, params: Params = {}): string {
 }
 
 /** @param toStaff whether to name the cause of a database problem, which only staff may see */
-function httpErrorOf(
-  error: unknown,
-  request: NextRequest,
-  params: Params | undefined,
-  toStaff: boolean,
-): HttpError {
+function httpErrorOf(error: unknown, request: NextRequest, params: Params | undefined, toStaff: boolean) {
   if (error instanceof HttpError) return error
   // A client that disconnected while sending is not our error and receives no response anyway.
   if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')

@@ -23,11 +23,7 @@ const uploadTime = millisecondsInDay
  * Uploads bytes. The object is listed as stray until its row is stored, so that a crash leaves nothing
  * behind.
  */
-export async function sendObject(
-  storage: ObjectStorage,
-  bytes: Uint8Array,
-  format: string,
-): Promise<BytesColumns> {
+export async function sendObject(storage: ObjectStorage, bytes: Uint8Array, format: string) {
   // Rows never share an object, even for equal pictures, so deleting one cannot remove another's bytes.
   const name = `${sha256Of(bytes)}-${randomBytes(6).toString('hex')}.${format}`
   await db.strayObject.create({ data: { name, after: new Date(Date.now() + uploadTime) } })

@@ -63,10 +63,7 @@ export async function listFiles(pictureId: number): Promise<FileKey[]> {
   return db.pictureFile.findMany({ where: { pictureId }, select: { format: true, width: true } })
 }
 
-export async function readBytes(
-  pictureId: number,
-  { format, width }: FileKey,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBytes(pictureId: number, { format, width }: FileKey) {
   // If the row or object was moved or deleted between the two reads, the row is read again.
   for (let missing = ''; ;) {
     const file = await db.pictureFile.findUnique({
@@ -82,10 +79,7 @@ export async function readBytes(
 }
 
 /** The newest picture in use that lacks renditions in this format. Older pictures may have all of theirs. */
-export async function findWithoutRendition(
-  format: RenditionFormat,
-  given: readonly number[],
-): Promise<{ id: number; width: number } | null> {
+export async function findWithoutRendition(format: RenditionFormat, given: readonly number[]) {
   return db.picture.findFirst({
     where: {
       OR: [{ update: { isNot: null } }, { article: { isNot: null } }, { person: { isNot: null } }],

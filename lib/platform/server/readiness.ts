@@ -1,6 +1,6 @@
 import 'server-only'
 import { troubleOf } from '@/lib/platform/db/errors'
-import { migrationsMissing } from '@/lib/platform/db/migrations'
+import { compareMigrations } from '@/lib/platform/db/migrations'
 import { probeWrite } from '@/lib/platform/db/store'
 import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { HttpError } from '@/lib/platform/http/errors'
@@ -42,7 +42,7 @@ async function whyNotReady(): Promise<string | null> {
 async function databaseProblem(): Promise<string | null> {
   try {
     if (databaseTrouble() === 'damaged') return explanations.damaged.what
-    const [missing] = await Promise.all([migrationsMissing(), recentProbe()])
+    const [{ missing }] = await Promise.all([compareMigrations(), recentProbe()])
     return missing.length > 0 ? `The database lacks the migration ${missing[0]}` : null
   } catch (error) {
     const trouble = troubleOf(error)

@@ -33,10 +33,7 @@ const counted: ReadonlySet<AccessKind> = new Set([
  * Adds an entry after the action. Never throws, because the action has succeeded.
  * @returns for counted kinds, the key for `withdrawAccess`
  */
-export async function recordAccess(
-  { kind, username, address, subject }: Entry,
-  now = new Date(),
-): Promise<string | null> {
+export async function recordAccess({ kind, username, address, subject }: Entry, now = new Date()) {
   const network = address === null ? null : networkOf(address)
   const data = { kind, username, network, subject: subject?.slice(0, 200) ?? null, createdAt: now }
   try {

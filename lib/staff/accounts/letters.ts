@@ -43,11 +43,7 @@ export async function queuePasswordLinkUsedNotice({ id, username }: StaffUser): 
 }
 
 /** To the member, or without an address to the recipients of lead notices. */
-async function queueAccountNotices(
-  id: number,
-  subject: string,
-  paragraphs: readonly string[],
-): Promise<void> {
+async function queueAccountNotices(id: number, subject: string, paragraphs: readonly string[]) {
   const email = await emailOf(id)
   for (const recipient of email ? [email] : mailSettings.staff)
     await queueNotice(accountNotice(recipient, subject, paragraphs))

@@ -45,10 +45,7 @@ export async function disableMember(
   return changed
 }
 
-export async function changeRole(
-  id: number,
-  role: StaffRole,
-): Promise<{ member: StaffMemberJson; changed: boolean }> {
+export async function changeRole(id: number, role: StaffRole) {
   const done = await setRole(id, role)
   if (!done) throw notFound('This account')
   if (done === 'last') throw lastOwner()

@@ -23,11 +23,7 @@ import {
 } from '@/lib/staff/schema'
 
 /** Null for unknown users, disabled users and wrong passwords alike, in the same time. */
-export async function findByPassword(
-  username: string,
-  password: string,
-  queue: Queue = 'strangers',
-): Promise<Verified | null> {
+export async function findByPassword(username: string, password: string, queue: Queue = 'strangers') {
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
   const fits = await verifyPassword(password, user?.passwordHash, queue)
   return user && fits && !user.disabledAt ? verified(user) : null
@@ -84,11 +80,7 @@ export async function findMember(id: number): Promise<StaffMemberJson | null> {
 }
 
 /** @throws a unique violation when the name is taken */
-export async function addStaff(
-  username: string,
-  password: string,
-  role: StaffRole,
-): Promise<StaffMemberJson> {
+export async function addStaff(username: string, password: string, role: StaffRole) {
   const passwordHash = await hashPassword(password)
   const data = { username, usernameKey: usernameKey(username), passwordHash, role }
   const user = await db.user.create({ data })
@@ -172,10 +164,7 @@ async function isLastOwner(tx: Transaction, { id, role, disabledAt }: User): Pro
  * Creates a session; null when the password, the user or the second step has changed since verification.
  * Updating the hash locks the row, so a concurrent change waits and then ends the new session too.
  */
-export async function startSession(
-  { user, passwordHash, secondStep }: Verified,
-  origin?: SessionOrigin,
-): Promise<string | null> {
+export async function startSession({ user, passwordHash, secondStep }: Verified, origin?: SessionOrigin) {
   const id = newSessionId()
   const now = new Date()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)

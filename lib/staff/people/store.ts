@@ -62,13 +62,10 @@ export async function shownAccounts(): Promise<Set<number>> {
   return new Set(rows.map(({ userId }) => userId))
 }
 
-export async function findPortrait(hash: string): Promise<FoundPicture | null> {
-  return db.picture.findFirst({ where: { hash, person: shownToVisitors }, select: { id: true, hash: true } })
-}
-
-/** A portrait that its own member may see before visitors do. */
-export async function findOwnPortrait(hash: string, userId: number): Promise<FoundPicture | null> {
-  return db.picture.findFirst({ where: { hash, person: { userId } }, select: { id: true, hash: true } })
+/** @param own the account that sees its portrait before visitors do */
+export async function findPortrait(hash: string, own?: number): Promise<FoundPicture | null> {
+  const person = own === undefined ? shownToVisitors : { userId: own }
+  return db.picture.findFirst({ where: { hash, person }, select: { id: true, hash: true } })
 }
 
 export async function readOwnPerson(userId: number): Promise<OwnPersonJson> {
@@ -76,10 +73,7 @@ export async function readOwnPerson(userId: number): Promise<OwnPersonJson> {
   return row ? toOwnPersonJson(row) : noPerson
 }
 
-export async function saveOwnPerson(
-  userId: number,
-  { name, titles, languages, channels }: PersonInput,
-): Promise<OwnPersonJson> {
+export async function saveOwnPerson(userId: number, { name, titles, languages, channels }: PersonInput) {
   const data = {
     name,
     languages: languages.join(),

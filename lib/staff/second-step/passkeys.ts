@@ -39,10 +39,7 @@ export function registrationOptions(username: string, userId: number, own: reado
 }
 
 /** @returns the new passkey; null if the response does not match this challenge */
-export async function verifyRegistration(
-  response: unknown,
-  expectedChallenge: string,
-): Promise<StoredPasskey | null> {
+export async function verifyRegistration(response: unknown, expectedChallenge: string) {
   const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID }
   const result = await verifyRegistrationResponse({
     ...expected,

@@ -100,11 +100,7 @@ async function isCodeRight(userId: number, code: string): Promise<boolean> {
   return step !== null && (await acceptStep(userId, step))
 }
 
-async function isPasskeyRight(
-  userId: number,
-  credential: { id: string },
-  challenge: string,
-): Promise<boolean> {
+async function isPasskeyRight(userId: number, credential: { id: string }, challenge: string) {
   const passkey = (await listPasskeys(userId)).find(({ id }) => id === credential.id)
   if (!passkey) return false
   const counter = await verifyAuthentication(credential, challenge, passkey)

@@ -52,10 +52,7 @@ export interface Enrolment {
 /** `first` comes with recovery codes. `ended` stores nothing, because the session is over. */
 export type Enrolled = 'first' | 'further' | 'ended'
 
-export function saveCodeKey(
-  enrolment: Enrolment,
-  key: { secret: string; lastStep: number },
-): Promise<Enrolled> {
+export function saveCodeKey(enrolment: Enrolment, key: { secret: string; lastStep: number }) {
   const { userId } = enrolment
   return enrol(enrolment, (tx) =>
     tx.codeKey.upsert({ where: { userId }, create: { userId, ...key }, update: key }),
@@ -98,11 +95,7 @@ export async function lockAccount(tx: Prisma.TransactionClient, userId: number):
   await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })
 }
 
-async function writeRecoveryCodes(
-  tx: Prisma.TransactionClient,
-  userId: number,
-  digests: readonly string[],
-): Promise<void> {
+async function writeRecoveryCodes(tx: Prisma.TransactionClient, userId: number, digests: readonly string[]) {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: digests.map((digest) => ({ digest, userId })) })
 }

@@ -68,11 +68,7 @@ export async function signIn(verified: Verified, kind?: AccessKind): Promise<Sta
  * @returns the id for the cookie
  * @throws HttpError 401 when the password or user has changed since verification
  */
-export async function beginSession(
-  verified: Verified,
-  requestHeaders: Headers,
-  kind: AccessKind = 'signIn',
-): Promise<string> {
+export async function beginSession(verified: Verified, requestHeaders: Headers, kind: AccessKind = 'signIn') {
   await endOwnSession()
   const address = clientAddress(requestHeaders)
   const device = deviceName(requestHeaders.get('user-agent') ?? '')

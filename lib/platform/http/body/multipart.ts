@@ -21,11 +21,7 @@ export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
  * previous one. After the first error the rest of the body is discarded, so that the client gets the error
  * response instead of a broken connection.
  */
-export async function readMultipart<File>(
-  request: Request,
-  fileField: string,
-  readFile: FileReader<File>,
-): Promise<{ fields: URLSearchParams; files: File[] }> {
+export async function readMultipart<File>(request: Request, fileField: string, readFile: FileReader<File>) {
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimits.multipart) {
     throw tooLarge(bodyLimits.multipart)
   }

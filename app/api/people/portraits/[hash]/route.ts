@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'
 import { pictureTypes } from '@/lib/platform/images/schema'
 import { portraitPath } from '@/lib/staff/people/schema'
-import { findOwnPortrait, findPortrait } from '@/lib/staff/people/store'
+import { findPortrait } from '@/lib/staff/people/store'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           find: () => findPortrait(path.hash),
           findDraft: async () => {
             const member = await staffOf(headers)
-            return member && findOwnPortrait(path.hash, member.id)
+            return member && findPortrait(path.hash, member.id)
           },
         }),
       ),
