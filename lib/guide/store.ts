@@ -29,6 +29,8 @@ import {
 
 const whole = { translations: true } satisfies Prisma.GuidePageInclude
 
+const inOrder = [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.GuidePageOrderByWithRelationInput[]
+
 /** The guide's only row. */
 const theGuide = { id: 1 }
 
@@ -44,7 +46,7 @@ export async function listGuide({ viewer, locale = defaultLocale }: ListQuery): 
 }
 
 export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
-  const rows = await db.guidePage.findMany({ orderBy: inOrder(), include: whole })
+  const rows = await db.guidePage.findMany({ orderBy: inOrder, include: whole })
   const version = await orderVersion()
   return rows.map((row) => toStaffGuidePageJson(row, clean, version))
 }
@@ -79,7 +81,7 @@ export const guideLinks = cached('guide-links', async (locale: Locale) => {
   const words = { title: true, subtitle: true } as const
   const rows = await db.guidePage.findMany({
     where: visibleTo(visitor),
-    orderBy: inOrder(),
+    orderBy: inOrder,
     select: {
       ...words,
       slug: true,
@@ -100,7 +102,7 @@ export type GuideLink = Awaited<ReturnType<typeof guideLinks>>[number]
 export const publishedGuidePaths = cached('published-guide', async () => {
   const rows = await db.guidePage.findMany({
     where: visibleTo(visitor),
-    orderBy: inOrder(),
+    orderBy: inOrder,
     select: { slug: true, updatedAt: true, translations: { select: { language: true } } },
   })
   return rows.map(({ slug, updatedAt, translations }) => ({
@@ -250,26 +252,18 @@ const cachedPage = cached('guide-page', (slug: string, locale: Locale) => readPa
 async function readList(viewer: Viewer, locale: Locale): Promise<GuidePageJson[]> {
   const rows = await db.guidePage.findMany({
     where: visibleTo(viewer),
-    orderBy: inOrder(),
+    orderBy: inOrder,
     include: whole,
   })
-  const fill = await filling()
+  const fill = filled(await readPaymentPlans())
   return rows.map((row) => toGuidePageJson(row, clean, fill, locale))
 }
 
 async function readPage(slug: string, viewer: Viewer, locale: Locale): Promise<GuidePageJson | null> {
   const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: whole })
-  return row && toGuidePageJson(row, clean, await filling(), locale)
-}
-
-async function filling() {
-  return filled(await readPaymentPlans())
+  return row && toGuidePageJson(row, clean, filled(await readPaymentPlans()), locale)
 }
 
 function filled(plans: PaymentPlans) {
   return (html: string, language: Locale) => withStages(withFacts(html, language), plans, language)
-}
-
-function inOrder() {
-  return [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.GuidePageOrderByWithRelationInput[]
 }

@@ -42,14 +42,9 @@ const announcedInMemory = new Set<string>()
 async function announceWithoutDatabase(troubles: readonly HealthCheck[], deliver: Deliver, now: Date) {
   const fresh = troubles.filter(({ id }) => !announcedInMemory.has(id))
   if (fresh.length === 0) return
-  const alerts = fresh.map(({ id, title, what, whatToDo = null }) => ({
-    key: id,
-    title,
-    what,
-    whatToDo,
-    since: now,
-    overAt: null,
-  }))
+  const alerts = fresh.map(({ id: key, title, what, whatToDo = null }) => {
+    return { key, title, what, whatToDo, since: now, overAt: null }
+  })
   await deliver(alertMail(alerts))
   for (const { id } of fresh) announcedInMemory.add(id)
 }

@@ -4,17 +4,10 @@ import type { VillaId } from '@/lib/villas'
 import { sitePlan, type LevelId, type SiteView } from './plans'
 
 /** A site plan in three layers: background, outlines of the plots, foreground. */
-export interface SiteDrawing {
-  view: SiteView
-  width: number
-  height: number
-  below: string
-  plots: { number: number; outline: string }[]
-  above: string
-}
+export type SiteDrawing = ReturnType<typeof siteDrawing>
 
 /** The site plan in layers, so that a page can draw the plots with their status. */
-export function siteDrawing(view: SiteView): SiteDrawing {
+export function siteDrawing(view: SiteView) {
   const { width, height } = sitePlan.views[view]
   const drawing = planFile(view === 'wide' ? 'site-plan' : 'site-plan-tall')
   const [, below = '', plots = '', above = ''] =

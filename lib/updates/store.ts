@@ -39,6 +39,11 @@ const whole = {
   translations: true,
 } satisfies Prisma.ProjectUpdateInclude
 
+const newestFirst = [
+  { shownAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.ProjectUpdateOrderByWithRelationInput[]
+
 interface ListQuery extends UpdatesQuery {
   viewer: Viewer
   locale?: Locale
@@ -77,7 +82,7 @@ export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boole
 export const publishedUpdatePaths = cached('published-updates', async () => {
   const rows = await db.projectUpdate.findMany({
     where: visibleTo(visitor),
-    orderBy: newestFirst(),
+    orderBy: newestFirst,
     select: { id: true, updatedAt: true, translations: { select: { language: true } } },
   })
   return rows.map(({ id, updatedAt, translations }) => ({
@@ -159,7 +164,7 @@ async function readList<Json>(
   const [rows, total] = await Promise.all([
     db.projectUpdate.findMany({
       where,
-      orderBy: newestFirst(),
+      orderBy: newestFirst,
       take: limit,
       skip: rowsBefore({ page, limit }),
       include: whole,
@@ -172,10 +177,6 @@ async function readList<Json>(
 async function readUpdate(id: number, viewer: Viewer, locale: Locale): Promise<UpdateJson | null> {
   const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
   return row && toUpdateJson(row, locale)
-}
-
-function newestFirst() {
-  return [{ shownAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ProjectUpdateOrderByWithRelationInput[]
 }
 
 function reportsOn({ phase, plot }: UpdateFilter): Prisma.ProjectUpdateWhereInput {
@@ -199,20 +200,16 @@ async function knownTopics(topics: Topics): Promise<Topics> {
 }
 
 function newTopics({ phases = [], plots = [] }: Topics) {
-  return { phases: { create: phases.map(toPhase) }, plots: { create: plots.map(toPlot) } }
-}
-
-function changedTopics({ phases, plots }: Topics) {
   return {
-    ...(phases && { phases: { deleteMany: {}, create: phases.map(toPhase) } }),
-    ...(plots && { plots: { deleteMany: {}, create: plots.map(toPlot) } }),
+    phases: { create: phases.map((phaseKey) => ({ phaseKey })) },
+    plots: { create: plots.map((plot) => ({ plot })) },
   }
 }
 
-function toPhase(phaseKey: string) {
-  return { phaseKey }
-}
-
-function toPlot(plot: number) {
-  return { plot }
+function changedTopics(topics: Topics) {
+  const { phases, plots } = newTopics(topics)
+  return {
+    ...(topics.phases && { phases: { deleteMany: {}, ...phases } }),
+    ...(topics.plots && { plots: { deleteMany: {}, ...plots } }),
+  }
 }

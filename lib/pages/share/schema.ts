@@ -2,25 +2,13 @@ import { locales } from '@/lib/platform/language/locales'
 import { villaIds, type VillaId } from '@/lib/villas'
 import { z } from '@/lib/platform/http/zod'
 
-/** Other pages use the picture of the home page. */
-export const sharePages = [
-  'home',
-  ...villaIds,
-  'sitePlan',
-  'compare',
-  'progress',
-  'samuiInfo',
-  'guide',
-] as const
-export type SharePage = (typeof sharePages)[number]
-
 const namePattern = /^(?<locale>\w+)-(?<page>\w+)-(?<version>[0-9a-f]{12})\.jpg$/
 
 /** The size that social networks recommend. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Names below `public/pictures`. */
-export const sharePhotos: Record<SharePage, string> = {
+/** Names below `public/pictures`. Other pages use the picture of the home page. */
+export const sharePhotos = {
   home: 'hero-1',
   '3br': 'villa-3br-1',
   '4br': 'villa-4br-1',
@@ -30,7 +18,9 @@ export const sharePhotos: Record<SharePage, string> = {
   progress: 'progress-1',
   samuiInfo: 'article-1',
   guide: 'placeholder',
-}
+} satisfies Record<VillaId, string> & Record<string, string>
+export type SharePage = keyof typeof sharePhotos
+export const sharePages = Object.keys(sharePhotos) as SharePage[]
 
 /** @param version of a picture with availability; without it, the picture from the build */
 export function sharePath(locale: string, page: SharePage, version?: string | null): string {

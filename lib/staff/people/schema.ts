@@ -20,11 +20,8 @@ const languageMessage = `languages are some of ${locales.join(', ')}`
 const line = (name: string, most: number) =>
   requiredText(name, most).overwrite(headerText).min(1, `${name} is required`)
 
-const titleOrNone = z
-  .union([z.literal('').transform(() => null), z.null(), line('Title', personLimits.title)])
-  .optional()
-
-const channel = (schema: z.ZodType<string>) =>
+/** An empty text empties the field. */
+const orNone = (schema: z.ZodType<string>) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
 /** What a member of staff says about themself. Fields that are left out are emptied. */
@@ -32,7 +29,7 @@ export const personInput = z.object({
   name: line('Name', personLimits.name),
   titles: z
     .object(
-      fieldsByLanguage(() => titleOrNone),
+      fieldsByLanguage(() => orNone(line('Title', personLimits.title))),
       'titles are texts by language',
     )
     .default({}),
@@ -44,10 +41,10 @@ export const personInput = z.object({
   channels: z
     .object(
       {
-        whatsapp: channel(channelIds.whatsapp),
-        line: channel(channelIds.line),
-        wechat: channel(channelIds.wechat),
-        telegram: channel(channelIds.telegram),
+        whatsapp: orNone(channelIds.whatsapp),
+        line: orNone(channelIds.line),
+        wechat: orNone(channelIds.wechat),
+        telegram: orNone(channelIds.telegram),
       },
       'channels are ids by messenger',
     )

@@ -1,12 +1,9 @@
 import 'server-only'
 import { HttpError, invalid } from '@/lib/platform/http/errors'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
-import { recordAccess } from '@/lib/staff/access-log/store'
-import { queueWrongCodesNotice } from '@/lib/staff/accounts/letters'
 import { checkPassword, notRight } from '@/lib/staff/accounts/members'
 import type { ConfirmationAsked, ConfirmationInput, StaffUser } from '@/lib/staff/schema'
-import { proveSecondStep } from './prove'
-import { askFor } from './sign-in-steps'
+import { askFor, proveAndRecord } from './sign-in-steps'
 
 /** Time for the browser's passkey dialog. */
 const maxMs = 5 * 60_000
@@ -23,26 +20,15 @@ export async function confirmIdentity(
   address: string,
 ): Promise<ConfirmationAsked | null> {
   await checkPassword(user, currentPassword, address, notRight)
-  const { id: userId, username } = user
-  const asked = await askFor(userId)
+  const asked = await askFor(user.id)
   if (!asked) return null
   if (!proof) {
     const until = new Date(Date.now() + maxMs)
-    return { ...asked, challenge: asked.passkey && seal(purpose(userId), asked.passkey.challenge, until) }
+    return { ...asked, challenge: asked.passkey && seal(purpose(user.id), asked.passkey.challenge, until) }
   }
-  try {
-    const extra = await proveSecondStep({
-      userId,
-      input: proof,
-      challenge: challenge ? unseal(purpose(userId), challenge) : null,
-      address,
-      onManyWrong: () => queueWrongCodesNotice(user),
-    })
-    if (extra) await recordAccess({ kind: extra, username, address })
-    return null
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    await recordAccess({ kind: 'secondStepRefused', username, address })
-    throw error.code === 'unauthenticated' ? invalid(error.message) : error
-  }
+  const sealed = challenge ? unseal(purpose(user.id), challenge) : null
+  await proveAndRecord(user, { input: proof, challenge: sealed, address }).catch((error: unknown) => {
+    throw error instanceof HttpError && error.code === 'unauthenticated' ? invalid(error.message) : error
+  })
+  return null
 }

@@ -12,7 +12,7 @@ import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
 import { findCodeKey, listPasskeys, recordPasskeyUse, spendRecoveryCode, acceptStep } from './store'
 
-interface Proof {
+export interface Proof {
   userId: number
   input: SecondStepInput
   /** The challenge of this sign-in, for a passkey. */

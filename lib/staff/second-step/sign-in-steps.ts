@@ -3,7 +3,7 @@ import { recordAccess, withdrawAccess } from '@/lib/staff/access-log/store'
 import { HttpError } from '@/lib/platform/http/errors'
 import { measure } from '@/lib/platform/log/measure'
 import { authenticationOptions } from './passkeys'
-import { proveSecondStep } from './prove'
+import { proveSecondStep, type Proof } from './prove'
 import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from './schema'
 import { findCodeKey, listPasskeys } from './store'
 import { queueWrongCodesNotice } from '@/lib/staff/accounts/letters'
@@ -47,20 +47,29 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
     throw new HttpError('unauthenticated', 'Please enter your username and password again')
   }
   const { verified, challenge, missing } = pending
-  const { id: userId, username } = verified.user
-  try {
-    const onManyWrong = () => queueWrongCodesNotice(verified.user)
-    const extra = await proveSecondStep({ userId, input, challenge, address, onManyWrong })
-    if (extra) await recordAccess({ kind: extra, username, address })
-  } catch (error) {
-    if (error instanceof HttpError) {
+  await proveAndRecord(verified.user, { input, challenge, address }).catch((error: unknown) => {
+    if (error instanceof HttpError)
       measure('signInRefused', { step: error.code === 'tooManyRequests' ? 'limit' : 'second' })
-      await recordAccess({ kind: 'secondStepRefused', username, address })
-    }
     throw error
-  }
+  })
   await clearPendingSignIn()
   const user = await signIn({ ...verified, secondStep: true })
   if (missing) await withdrawAccess(missing)
   return user
+}
+
+/** Verifies a second step, and notes in the access log what became of it. */
+export async function proveAndRecord(
+  user: StaffUser,
+  proof: Pick<Proof, 'input' | 'challenge' | 'address'>,
+): Promise<void> {
+  const entry = { username: user.username, address: proof.address }
+  try {
+    const onManyWrong = () => queueWrongCodesNotice(user)
+    const extra = await proveSecondStep({ ...proof, userId: user.id, onManyWrong })
+    if (extra) await recordAccess({ kind: extra, ...entry })
+  } catch (error) {
+    if (error instanceof HttpError) await recordAccess({ kind: 'secondStepRefused', ...entry })
+    throw error
+  }
 }

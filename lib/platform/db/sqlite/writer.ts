@@ -10,11 +10,12 @@ export interface WriteTransaction {
   rollback: () => Promise<void>
 }
 
-type Waiting = { until: number; reject: (error: Error) => void } & (
+type Asked = { reject: (error: Error) => void } & (
   | { kind: 'job'; statements: Statement[]; resolve: (results: StatementResult[]) => void }
   | { kind: 'transaction'; resolve: (transaction: WriteTransaction) => void }
   | { kind: 'emptyLog'; resolve: (done: boolean) => void }
 )
+type Waiting = Asked & { until: number }
 type WaitingJob = Extract<Waiting, { kind: 'job' }>
 
 /** A larger commit would delay its first job too much. */
@@ -48,15 +49,11 @@ export class Writer {
 
   /** Executes all statements or none; durable when the promise is fulfilled. */
   write(statements: Statement[]): Promise<StatementResult[]> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ kind: 'job', statements, until: this.#deadline(), resolve, reject })
-    })
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'job', statements, resolve, reject }))
   }
 
   begin(): Promise<WriteTransaction> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ kind: 'transaction', until: this.#deadline(), resolve, reject })
-    })
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'transaction', resolve, reject }))
   }
 
   /**
@@ -64,9 +61,7 @@ export class Writer {
    * @returns false while another program still reads from the log
    */
   emptyLog(): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ kind: 'emptyLog', until: this.#deadline(), resolve, reject })
-    })
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'emptyLog', resolve, reject }))
   }
 
   async close(): Promise<void> {
@@ -77,12 +72,8 @@ export class Writer {
     await this.thread.close()
   }
 
-  #deadline(): number {
-    return performance.now() + this.busyMs
-  }
-
-  #enqueue(waiting: Waiting): void {
-    this.#queue.push(waiting)
+  #enqueue(asked: Asked): void {
+    this.#queue.push({ ...asked, until: performance.now() + this.busyMs })
     this.#watchExpiry()
     this.#next()
   }
