@@ -3,6 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { changeVersion, planChanges } from '@/lib/platform/db/content-cache'
 import { logWarning } from '@/lib/platform/log/log'
+import type { Article } from '@/prisma/generated/sqlite/client'
 
 /** Shows planned content at its time, and stores each minute what became visible. */
 export function startPublishing(): void {
@@ -45,12 +46,7 @@ export async function storePlanned(): Promise<void> {
   await changeVersion()
 }
 
-interface Due {
-  id: number
-  publishAt: Date | null
-  publishedAt: Date | null
-  updatedAt: Date
-}
+type Due = Pick<Article, 'id' | 'publishAt' | 'publishedAt' | 'updatedAt'>
 
 /** On condition of the plan that was read: a member may have changed it. */
 function published({ id, publishAt, publishedAt, updatedAt }: Due) {

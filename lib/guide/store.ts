@@ -6,9 +6,8 @@ import type { WrittenText } from '@/lib/content/schema'
 import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
-import { changedMeanwhile, conflict, invalid } from '@/lib/platform/http/errors'
+import { changeOptimistically, unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { changedMeanwhile, invalid } from '@/lib/platform/http/errors'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import { languagesOf, newTranslations, translated } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
@@ -143,7 +142,7 @@ export async function createGuidePage({
   position,
   ...page
 }: GuideInput): Promise<StaffGuidePageJson> {
-  return unlessTaken(async () => {
+  return unlessTaken(slugTaken, async () => {
     const row = await db.$transaction(async (tx) => {
       if ((await tx.guidePage.count()) >= guideLimits.pages)
         throw invalid(`The guide has at most ${guideLimits.pages} pages`)
@@ -159,6 +158,7 @@ export async function createGuidePage({
         include: whole,
       })
     })
+    await invalidate()
     return forStaff(row)
   })
 }
@@ -173,7 +173,7 @@ export async function changeGuidePage(slug: string, { version: seen, translation
       const changed = contentChange(before, change, translations, whereOf)
       const { slug: newSlug = before.slug, position = before.position } = change
       const renamed = newSlug !== before.slug
-      return unlessTaken(async () => {
+      return unlessTaken(slugTaken, async () => {
         const row = await db.$transaction(async (tx) => {
           if (renamed) await tx.guideFormerSlug.deleteMany({ where: { slug: newSlug } })
           if (position !== before.position) await tx.guide.update(newOrder)
@@ -187,6 +187,7 @@ export async function changeGuidePage(slug: string, { version: seen, translation
             include: whole,
           })
         })
+        await invalidate()
         return forStaff(row)
       })
     },
@@ -223,18 +224,9 @@ export async function orderGuide({ slugs, version }: GuideOrder): Promise<StaffG
   return listGuideForStaff()
 }
 
-const newOrder = { where: theGuide, data: { version: { increment: 1 } } }
+const slugTaken = 'Another page of the guide has this slug'
 
-async function unlessTaken(write: () => Promise<StaffGuidePageJson>): Promise<StaffGuidePageJson> {
-  try {
-    const page = await write()
-    await invalidate()
-    return page
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('Another page of the guide has this slug')
-    throw error
-  }
-}
+const newOrder = { where: theGuide, data: { version: { increment: 1 } } }
 
 async function forStaff(row: GuideRow): Promise<StaffGuidePageJson> {
   return toStaffGuidePageJson(row, clean, await orderVersion())

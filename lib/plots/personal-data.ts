@@ -1,4 +1,5 @@
 import 'server-only'
+import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { plotAt, withoutPerson, type NamedPerson } from './rules'
@@ -58,8 +59,8 @@ export async function nameKeptLeads(tx: Transaction, plots: readonly LeadPlot[])
 }
 
 /** Deletes what was kept of a lead once its plots were taken back and have not changed since `before`. */
-export async function forgetFormerBuyers(tx: Transaction, before: Date): Promise<number> {
-  const { count } = await tx.keptLead.deleteMany({
+export async function forgetFormerBuyers(before: Date): Promise<number> {
+  const { count } = await db.keptLead.deleteMany({
     where: {
       erasedAt: { lt: before },
       plots: { none: {} },

@@ -5,13 +5,13 @@ import { env } from '@/lib/env'
 import { invalid } from '@/lib/platform/http/errors'
 import { removeEmlFiles, removeOldEmlFiles } from '@/lib/platform/mail/eml-files'
 import { counted } from '@/lib/platform/language/counted'
+import { forgetFormerBuyers } from '@/lib/plots/personal-data'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
 import {
   agedIds,
   deleteBatch,
   deleteMailsToForget,
-  forgetBuyers,
   listAged,
   listEvents,
   suspectedIds,
@@ -62,7 +62,7 @@ export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY
   const before = (age: number) => new Date(now.getTime() - age)
   await deleteMailsToForget(before(millisecondsInDay), before(cancellationKept))
   await removeOldEmlFiles('viewingErased', before(cancellationKept))
-  await forgetBuyers(before(formerBuyerKept))
+  await forgetFormerBuyers(before(formerBuyerKept))
   if (automatic) await deleteAged(retentionEnd(now, env.PRIVACY_MONTHS), null)
 }
 

@@ -8,7 +8,6 @@ import { queueMail } from '@/lib/platform/mail/queue'
 import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
 import {
   endHolds,
-  forgetFormerBuyers,
   forgetInPlotNotes,
   isKeptByLaw,
   nameKeptLeads,
@@ -21,13 +20,7 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
 import { endedStatuses } from '@/lib/leads/schema'
 import { erasureNotice } from './staff-letter'
-import {
-  toAgedLeadJson,
-  toPrivacyEventJson,
-  type AgedLeadJson,
-  type PrivacyEventJson,
-  type PrivacyEventKind,
-} from './schema'
+import { toAgedLeadJson, toPrivacyEventJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
 
 const { sql, join, empty } = Prisma
 
@@ -45,10 +38,6 @@ export async function deleteMailsToForget(links: Date, cancellations: Date): Pro
       ],
     },
   })
-}
-
-export async function forgetBuyers(before: Date): Promise<number> {
-  return forgetFormerBuyers(db, before)
 }
 
 /**

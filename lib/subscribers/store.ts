@@ -15,7 +15,6 @@ import {
   type Source,
   type SubscriberCounts,
   type SubscriberFilter,
-  type SubscriberJson,
   type SubscriberList,
   type SubscriberQuery,
   type Topic,

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
 import { changedMeanwhile } from '@/lib/platform/http/errors'
-import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
+import { removePictures } from '@/lib/platform/images/store'
 import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 

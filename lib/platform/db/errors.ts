@@ -57,6 +57,16 @@ export function isRecordMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2025'
 }
 
+/** The result of a write, null when its record is missing or no longer as the condition says. */
+export async function unlessMissing<Value>(writing: PromiseLike<Value>): Promise<Value | null> {
+  try {
+    return await writing
+  } catch (error) {
+    if (isRecordMissing(error)) return null
+    throw error
+  }
+}
+
 export function isReferenceMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2003'
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isRecordMissing } from '@/lib/platform/db/errors'
-import { changedMeanwhile } from './errors'
+import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
+import { changedMeanwhile, conflict } from './errors'
 
 /**
  * Changes a record in one write, on condition of its version. Concurrent changes are applied one after the
@@ -24,5 +24,14 @@ export async function changeOptimistically<Row extends { version: number }, Chan
   } catch (error) {
     if (isRecordMissing(error)) return changeOptimistically(seen, read, write, refusal)
     throw error
+  }
+}
+
+/** @throws HttpError 409 with this sentence when a value is taken that only one record may have */
+export async function unlessTaken<Saved>(sentence: string, write: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(sentence) : error
   }
 }

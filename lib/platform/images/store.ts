@@ -6,6 +6,7 @@ import { StorageError } from '@/lib/platform/images/s3/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { EncodedPicture } from './encode'
 import { storageOfNewPictures } from './media'
+import { readFileRow } from './move-store'
 import { fetchObject, sendObject, type BytesColumns, wakeRemoval } from './object-store'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
@@ -66,10 +67,7 @@ export async function listFiles(pictureId: number): Promise<FileKey[]> {
 export async function readBytes(pictureId: number, { format, width }: FileKey) {
   // If the row or object was moved or deleted between the two reads, the row is read again.
   for (let missing = ''; ;) {
-    const file = await db.pictureFile.findUnique({
-      where: { pictureId_format_width: { pictureId, format, width } },
-      select: { bytes: true, object: true },
-    })
+    const file = await readFileRow({ pictureId, format, width })
     if (!file?.object) return file?.bytes ?? null
     if (file.object === missing) throw new StorageError('damaged', `${missing} is missing in S3`)
     const bytes = await fetchObject(file.object)

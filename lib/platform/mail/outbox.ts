@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { maxDelay } from './rules'
 import type { MailEventKind } from './schema'
@@ -152,14 +152,6 @@ export async function discard({ id }: Claimed, lease: string): Promise<boolean> 
 export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
   const told = { kind: event ?? '', to: mail.kind, mergedId: mail.mergedId }
   const history = event && mail.leadId ? { lead: { update: { events: { create: told } } } } : {}
-  try {
-    await db.mail.update({
-      where: { id: mail.id, leaseBy: lease, state: 'queued' },
-      data: { ...data, ...history },
-    })
-    return true
-  } catch (error) {
-    if (isRecordMissing(error)) return false
-    throw error
-  }
+  const where = { id: mail.id, leaseBy: lease, state: 'queued' }
+  return (await unlessMissing(db.mail.update({ where, data: { ...data, ...history } }))) !== null
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
-import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import { conflict, found, invalid, unauthenticated } from '@/lib/platform/http/errors'
+import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from './letters'
@@ -19,12 +20,7 @@ import { addStaff, changePassword, setDisabled, setRole } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/limits'
 
 export async function addMember({ username, password, role }: NewStaffInput): Promise<StaffMemberJson> {
-  try {
-    return await addStaff(username, password, role)
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('A colleague has this username already')
-    throw error
-  }
+  return unlessTaken('A colleague has this username already', () => addStaff(username, password, role))
 }
 
 /** @param also what else changes with it, in the same transaction */
@@ -34,11 +30,11 @@ export async function disableMember(
   by: StaffUser,
   also?: (tx: Transaction, user: StaffUser) => Promise<void>,
 ): Promise<StaffMemberJson> {
-  const changed = await setDisabled(id, disabled, async (tx, user) => {
+  const setting = setDisabled(id, disabled, async (tx, user) => {
     if (disabled && id === by.id) throw conflict('You cannot disable your own account')
     await also?.(tx, user)
   })
-  if (!changed) throw notFound('This account')
+  const changed = found(await setting, 'This account')
   if (changed === 'last') throw lastOwner()
   // Pages name who answers visitors.
   await invalidate()
@@ -46,8 +42,7 @@ export async function disableMember(
 }
 
 export async function changeRole(id: number, role: StaffRole) {
-  const done = await setRole(id, role)
-  if (!done) throw notFound('This account')
+  const done = found(await setRole(id, role), 'This account')
   if (done === 'last') throw lastOwner()
   return done
 }
@@ -85,10 +80,8 @@ export async function changeEmail(
     if (currentPassword === undefined) throw invalid('Current password is required')
     await checkPassword(by, currentPassword, address, notRight)
   }
-  const done = await setEmail(id, email, (earlier, username) =>
-    changedEmailNotice(earlier, username, by.username),
-  )
-  if (!done) throw notFound('This account')
+  const notice = (earlier: string, username: string) => changedEmailNotice(earlier, username, by.username)
+  const done = found(await setEmail(id, email, notice), 'This account')
   wakeMailWorker()
   return done
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -99,26 +99,20 @@ export async function changePasswordByLink(token: string, password: string): Pro
   if (!link?.userId) return null
   const userId = link.userId
   const passwordHash = await hashPassword(password)
-  try {
-    return await db.$transaction(async (tx) => {
+  return unlessMissing(
+    db.$transaction(async (tx) => {
       // First, because what ends a link locks the account first too.
       const where = { id: userId, disabledAt: null }
-      const user = await tx.user.update({
-        where,
-        data: { passwordHash },
-        select: { id: true, username: true },
-      })
+      const select = { id: true, username: true }
+      const user = await tx.user.update({ where, data: { passwordHash }, select })
       // Missing when it was used or ended meanwhile: then the password stays.
       await tx.passwordLink.update({ where: usable, data: { digest: null } })
       await endPasswordLinks(tx, userId)
       await tx.session.deleteMany({ where: { userId } })
       await tx.calendarFeed.deleteMany({ where: { userId } })
       return user
-    })
-  } catch (error) {
-    if (isRecordMissing(error)) return null
-    throw error
-  }
+    }),
+  )
 }
 
 /** Deletes requests that no longer count. */

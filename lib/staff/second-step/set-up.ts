@@ -1,6 +1,6 @@
 import 'server-only'
-import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
+import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
 import { newRecoveryCodes, recoveryDigest } from './recovery'
@@ -55,11 +55,9 @@ export async function finishPasskey(
 ): Promise<RecoveryCodesJson> {
   const passkey = await verifyRegistration(credential, sealedValue(user, purposes.passkey, setup))
   if (!passkey) throw invalid('The passkey could not be verified. Please try again')
-  try {
-    return await enrol(user, requestHeaders, (enrolment) => savePasskey(enrolment, name, passkey))
-  } catch (error) {
-    throw isUniqueViolation(error) ? conflict('This passkey is set up already') : error
-  }
+  return unlessTaken('This passkey is set up already', () =>
+    enrol(user, requestHeaders, (enrolment) => savePasskey(enrolment, name, passkey)),
+  )
 }
 
 export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCodesJson> {

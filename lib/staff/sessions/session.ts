@@ -69,7 +69,8 @@ export async function signIn(verified: Verified, kind?: AccessKind): Promise<Sta
  * @throws HttpError 401 when the password or user has changed since verification
  */
 export async function beginSession(verified: Verified, requestHeaders: Headers, kind: AccessKind = 'signIn') {
-  await endOwnSession()
+  const earlier = await sessionId(await headers())
+  if (earlier) await endSession(earlier)
   const address = clientAddress(requestHeaders)
   const device = deviceName(requestHeaders.get('user-agent') ?? '')
   const sid = await startSession(verified, { device, network: networkOf(address) })
@@ -83,11 +84,6 @@ export async function setSessionCookie(user: StaffUser, sid: string): Promise<vo
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
-}
-
-async function endOwnSession(): Promise<void> {
-  const id = await sessionId(await headers())
-  if (id) await endSession(id)
 }
 
 /** Ends the session in the database, so that a copied cookie is worthless, and deletes the cookie. */

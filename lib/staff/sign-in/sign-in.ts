@@ -11,20 +11,19 @@ import { verifyWithLimits, withChallenge } from './limits'
  * Verifies username and password for `/api/auth/login` and NextAuth.
  * @throws HttpError 401 when they do not match, 429 with a challenge after too many attempts
  */
-export async function verifyStaff(input: LoginInput, address: string): Promise<Verified> {
+export async function verifyStaff(
+  { username, password, work }: LoginInput,
+  address: string,
+): Promise<Verified> {
   try {
-    return await verifyInTurn(input, address)
+    const verified = await verifyWithLimits({ username, address, work }, password)
+    if (!verified) throw invalidCredentials()
+    await rememberDevice(username)
+    return verified
   } catch (error) {
-    await noteRefusal(error, input.username, address)
-    throw await withChallenge(error, input.username)
+    await noteRefusal(error, username, address)
+    throw await withChallenge(error, username)
   }
-}
-
-async function verifyInTurn({ username, password, work }: LoginInput, address: string): Promise<Verified> {
-  const verified = await verifyWithLimits({ username, address, work }, password)
-  if (!verified) throw invalidCredentials()
-  await rememberDevice(username)
-  return verified
 }
 
 /** Records the username only if the account exists, because it may be a mistyped password. */

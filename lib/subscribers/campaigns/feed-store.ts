@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseUnavailable, isRecordMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, unlessMissing } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -64,14 +64,12 @@ async function feed({ id, kind, reached }: Campaign, now: Date): Promise<boolean
     queuedAt: now,
     nextTryAt: now,
   }))
-  try {
-    await db.campaign.update({
+  // Missing when another instance was faster, or the campaign was paused.
+  await unlessMissing(
+    db.campaign.update({
       where: { id, reached, state: 'running' },
       data: { reached: last.id, mails: { createMany: { data: mails } } },
-    })
-  } catch (error) {
-    // Another instance was faster, or the campaign was paused.
-    if (!isRecordMissing(error)) throw error
-  }
+    }),
+  )
   return true
 }

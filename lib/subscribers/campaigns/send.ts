@@ -4,7 +4,7 @@ import { conflict, notFound } from '@/lib/platform/http/errors'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { renderCampaign, type CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { topicOf, type CampaignJson, type CampaignKind, type CampaignText, type SendingJson } from './schema'
+import { topicOf, type CampaignKind, type CampaignText, type SendingJson } from './schema'
 import { createCampaign, createTest, findCampaign } from './store'
 import { countReaders } from '@/lib/subscribers/store'
 

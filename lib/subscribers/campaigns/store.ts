@@ -1,8 +1,9 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
+import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
@@ -33,23 +34,17 @@ interface NewCampaign {
  */
 export async function createCampaign({ texts, ...campaign }: NewCampaign): Promise<CampaignJson> {
   const total = await db.subscriber.count({ where: receiving(campaign.kind) })
-  try {
-    const row = await db.campaign.create({
-      data: {
-        ...campaign,
-        key: `${campaign.kind}:${campaign.recordId}`,
-        state: campaign.sendAt ? 'planned' : 'running',
-        total,
-        createdAt: new Date(),
-        texts: { create: texts },
-      },
-    })
-    return toCampaignJson(row, {})
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw conflict('This has already been sent to the subscribers, or is planned')
-    throw error
+  const data = {
+    ...campaign,
+    key: `${campaign.kind}:${campaign.recordId}`,
+    state: campaign.sendAt ? 'planned' : 'running',
+    total,
+    createdAt: new Date(),
+    texts: { create: texts },
   }
+  return unlessTaken('This has already been sent to the subscribers, or is planned', async () =>
+    toCampaignJson(await db.campaign.create({ data }), {}),
+  )
 }
 
 /** A test: one language to one address, at once. */
@@ -154,14 +149,8 @@ export async function beginCampaign(
   { title, texts }: Pick<NewCampaign, 'title' | 'texts'>,
 ): Promise<void> {
   const total = await db.subscriber.count({ where: receiving(kind) })
-  try {
-    await db.campaign.update({
-      where: { id, state: 'planned' },
-      data: { state: 'running', total, title, texts: { deleteMany: {}, create: texts } },
-    })
-  } catch (error) {
-    if (!isRecordMissing(error)) throw error
-  }
+  const data = { state: 'running', total, title, texts: { deleteMany: {}, create: texts } }
+  await unlessMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
 }
 
 /** Parks a planned campaign and tells its member, else the staff, once on all instances. */

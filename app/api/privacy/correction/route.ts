@@ -1,5 +1,4 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
