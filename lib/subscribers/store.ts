@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -83,27 +83,23 @@ export async function applyChoice(ref: string, choice: Choice, wording: string):
   }
   const on = { confirmedAt: known.confirmedAt ?? now, stoppedAt: null, stopReason: null, bounces: 0 }
   const off = { stoppedAt: now, stopReason: 'reader' }
-  try {
-    await db.subscriber.update({
-      // Concurrent clicks: the second one finds a changed row and decides again.
-      where: {
-        id: known.id,
-        articles: known.articles,
-        progress: known.progress,
-        stoppedAt: known.stoppedAt,
-        confirmedAt: known.confirmedAt,
-      },
-      data: {
-        ...ticks,
-        language,
-        ...(decision === 'stop' ? off : on),
-        ...(agreed && { consents: { create: consent } }),
-      },
-    })
-  } catch (error) {
-    if (!isRecordMissing(error)) throw error
-    await applyChoice(ref, choice, wording)
-  }
+  const saving = db.subscriber.update({
+    // Concurrent clicks: the second one finds a changed row and decides again.
+    where: {
+      id: known.id,
+      articles: known.articles,
+      progress: known.progress,
+      stoppedAt: known.stoppedAt,
+      confirmedAt: known.confirmedAt,
+    },
+    data: {
+      ...ticks,
+      language,
+      ...(decision === 'stop' ? off : on),
+      ...(agreed && { consents: { create: consent } }),
+    },
+  })
+  if (!(await unlessMissing(saving))) await applyChoice(ref, choice, wording)
 }
 
 /** One page, newest first, with the numbers of active subscribers. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
@@ -54,17 +54,11 @@ export async function listVillaStages(): Promise<VillaStagesJson[]> {
 /** @throws HttpError 409 when the stages have another version */
 export async function changeVillaStages(villa: VillaId, { stages, version }: StagesPatch) {
   await refuseUnknownPhases(stages)
-  try {
-    const row = await db.paymentPlan.update({
-      where: { villa, version },
-      data: { stages: JSON.stringify(stages), version: version + 1 },
-    })
-    await invalidate()
-    return toVillaStages(row)
-  } catch (error) {
-    if (isRecordMissing(error)) throw conflict('These stages were changed by a colleague in the meantime')
-    throw error
-  }
+  const data = { stages: JSON.stringify(stages), version: version + 1 }
+  const row = await unlessMissing(db.paymentPlan.update({ where: { villa, version }, data }))
+  if (!row) throw conflict('These stages were changed by a colleague in the meantime')
+  await invalidate()
+  return toVillaStages(row)
 }
 
 /** @throws HttpError 400 for a stage that is due at a phase that does not exist */

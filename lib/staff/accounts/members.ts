@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { conflict, found, invalid, unauthenticated } from '@/lib/platform/http/errors'
 import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
@@ -58,10 +58,9 @@ export async function changeOwnPassword(
 ): Promise<Verified> {
   const { passwordHash } = await checkPassword(user, input.currentPassword, address, notRight)
   const earlier = { passwordHash, sessionId }
-  const changed = await changePassword(user.id, input.password, earlier).catch((error: unknown) => {
-    // A concurrent change of the password or second step has ended this session.
-    throw isRecordMissing(error) ? unauthenticated() : error
-  })
+  const changed = await unlessMissing(changePassword(user.id, input.password, earlier))
+  // A concurrent change of the password or second step has ended this session.
+  if (!changed) throw unauthenticated()
   return { ...changed, secondStep: true }
 }
 
