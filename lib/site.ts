@@ -35,18 +35,15 @@ export const site = {
   privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-27' },
 } as const
 
+const sender = senderIn(env.MAIL_FROM ?? site.email)
 /** Sender of all mails: `Name <address>` or an address. */
-export const mailFrom = named(senderIn(env.MAIL_FROM ?? site.email))
+export const mailFrom = { name: sender.name || site.brand, address: sender.address }
 
 export const mailSettings = {
   /** Recipients of notices about requests. */
   staff: addressesIn(env.STAFF_NOTIFY ?? ''),
   /** Domain of each Message-ID. */
   domain: mailFrom.address.split('@')[1] ?? new URL(site.url).hostname,
-}
-
-function named({ name, address }: { name: string; address: string }) {
-  return { name: name || site.brand, address }
 }
 
 const addresses: Record<string, string | undefined> = env.SITE_ADDRESS

@@ -7,7 +7,6 @@ import { databaseTrouble } from '@/lib/platform/db/trouble'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { listVillaStages, refuseUnknownPhases } from '@/lib/money/stages/store'
 import type { Sales } from '@/lib/villas'
-import type { Plot } from '@/prisma/generated/sqlite/client'
 import { changedPlot, holdNeeds, leadEntriesOf, plotAt, salesOf } from './rules'
 import {
   toPlotEventJson,
@@ -103,7 +102,7 @@ export async function changePlot(
       : { ...changedRow, ownStages: sentStages && JSON.stringify(sentStages) }
   if (sentStages) await refuseUnknownPhases(sentStages)
   if (fields.phase) await refuseUnknownPhases([{ percent: 100, occasion: `phase:${fields.phase}` }])
-  const changed = fieldsThatDiffer(before, after)
+  const changed = plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
   const stages = await stagesByVilla()
   if (changed.length === 0) return toStaffPlotJson(before, stages(row))
   const { status, heldUntil, leadId, ownPrice } = after
@@ -191,7 +190,3 @@ const plotFields = [
   'phase',
   'ownStages',
 ] as const
-
-function fieldsThatDiffer(before: Plot, after: Plot): string[] {
-  return plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
-}

@@ -61,15 +61,11 @@ export function widthsFor(width: number): RenditionWidth[] {
 /** @param path URL without version; with its version it may be cached for ever */
 export function storedPictureJson(id: number | null, path: string, picture: StoredPicture): PictureJson {
   const { hash, width, height, preview } = picture
-  const url = versioned(path, hash)
+  const url = `${path}?v=${hash}`
   const srcSet = (format: RenditionFormat) =>
     widthsFor(width)
       .map((wide) => `${url}&w=${wide}&f=${format} ${Math.min(wide, width)}w`)
       .join(', ')
   const sources = renditionFormats.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) }))
   return { id, url, width, height, preview, sources }
-}
-
-function versioned(path: string, hash: string): string {
-  return `${path}?v=${hash}`
 }

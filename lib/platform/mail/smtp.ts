@@ -45,7 +45,7 @@ export async function send(
     await refuseWithoutUtf8(message, url)
     await handOver(safe, { url, quiet, beforeEnd, signal: lost ? AbortSignal.any([late, lost]) : late })
   } catch (error) {
-    if (late.aborted) throw serverError('The mail server took too long')
+    if (late.aborted) throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' })
     throw explained(error, url)
   }
 }
@@ -139,8 +139,4 @@ async function hasSmtpUtf8(url: string): Promise<boolean> {
 async function writeFile(message: SendMailOptions, name: string): Promise<void> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   await writeEmlFile(name, bytes as Buffer)
-}
-
-function serverError(message: string): Error {
-  return Object.assign(new Error(message), { code: 'ETIMEDOUT' })
 }

@@ -12,15 +12,11 @@ const minute = 60_000
 
 /** The separate queue for subscribers' mails, paced and sent at most once. */
 export const campaignQueue: Queue = {
-  claim: claimCampaignMail,
+  /** Claims the most overdue mail if the common pace of all instances allows one. Skips paused campaigns. */
+  claim: async (lease, now) => claimFirst(await waiting(), lease, now, () => takeTurn(now)),
   nextDue: nextCampaignDue,
   refill: feedCampaigns,
   atMostOnce: true,
-}
-
-/** Claims the most overdue mail if the common pace of all instances allows one. Skips paused campaigns. */
-async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
-  return claimFirst(await waiting(), lease, now, () => takeTurn(now))
 }
 
 /** When the next campaign mail may be sent, or the next planned campaign begins. */
