@@ -34,11 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   ),
   DELETE: route(
-    {
-      summary: "End one's own calendar",
-      refuses: ['notFound'],
-      staff: roles.sales,
-    },
+    { summary: "End one's own calendar", refuses: ['notFound'], staff: roles.sales },
     async ({ staff, address }) => {
       found(await endFeed(staff.id), 'This calendar')
       await recordAction('calendarEnded', { staff, address })

@@ -7,11 +7,7 @@ import { endListedSession } from '@/lib/staff/sessions/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
-    {
-      summary: "End one of one's own sessions",
-      staff: roles.sales,
-      path: sessionPath,
-    },
+    { summary: "End one of one's own sessions", staff: roles.sales, path: sessionPath },
     async ({ staff, path, address }) => {
       found(await endListedSession(staff.id, path.id), 'This session')
       await recordAction('sessionEnded', { staff, address })

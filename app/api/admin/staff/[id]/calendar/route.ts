@@ -7,11 +7,7 @@ import { endFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
-    {
-      summary: "End a member's calendar",
-      staff: roles.owner,
-      path: idPath,
-    },
+    { summary: "End a member's calendar", staff: roles.owner, path: idPath },
     async ({ path, staff, address }) => {
       const subject = found(await endFeed(path.id), 'This calendar')
       await recordAction('calendarEnded', { staff, address }, subject)

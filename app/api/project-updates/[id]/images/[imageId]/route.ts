@@ -6,11 +6,7 @@ import { removeImage } from '@/lib/updates/image-store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
-    {
-      summary: 'Remove a picture of an update',
-      staff: roles.sales,
-      path: imageIdPath,
-    },
+    { summary: 'Remove a picture of an update', staff: roles.sales, path: imageIdPath },
     async ({ path }) => {
       found(await removeImage(path.id, path.imageId), 'This picture')
     },
