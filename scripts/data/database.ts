@@ -1,6 +1,6 @@
 // Inserts plain rows into either database, for scripts that run before a build.
 import pg from 'pg'
-import { withPostgres } from './postgres-tools'
+import { inPostgresTransaction, withPostgres } from './postgres-tools'
 import { connectSqlite, inTransaction, withSqlite } from './sqlite'
 
 type Value = string | number | boolean | null | Date
@@ -18,8 +18,30 @@ export interface Database {
   close: () => Promise<void>
 }
 
+interface Engine extends Pick<Database, 'select' | 'transaction' | 'close'> {
+  /** The name of a variable in a statement. Positions begin with 1. */
+  place: (position: number) => string
+  /** Returns the number of changed rows. */
+  run: (sql: string, values: Value[]) => Promise<number>
+  afterInsert?: (table: string, rows: Row[]) => Promise<void>
+}
+
 export async function openDatabase(url: string): Promise<Database> {
-  return url.startsWith('file:') ? sqliteDatabase(url) : postgresDatabase(url)
+  const { place, run, afterInsert, ...engine } = await (url.startsWith('file:')
+    ? sqliteEngine(url)
+    : postgresEngine(url))
+  return {
+    ...engine,
+    count: async (sql) => Number(Object.values((await engine.select(sql))[0] ?? {})[0] ?? 0),
+    insert: async (table, rows) => {
+      for (const { sql, values } of statements(table, rows, place)) await run(sql, values)
+      await afterInsert?.(table, rows)
+    },
+    update: (table, key, row) => {
+      const { sql, values } = updateOf(table, key, row, place)
+      return run(sql, values)
+    },
+  }
 }
 
 /** Runs a query on its own connection. SQLite's file may be a copy with other settings. */
@@ -32,58 +54,32 @@ export async function select(url: string, sql: string): Promise<Record<string, u
 /** Below both databases' limit of variables per statement. */
 const maxVariables = 30_000
 
-async function sqliteDatabase(url: string): Promise<Database> {
+function sqliteEngine(url: string): Engine {
   const connection = connectSqlite(url)
   return {
-    count: async (sql) => Number(Object.values((await connection.select(sql))[0] ?? {})[0] ?? 0),
-    select: (sql) => connection.select(sql),
-    insert: async (table, rows) => {
-      for (const { sql, values } of statements(table, rows, () => '?')) await connection.run(sql, values)
-    },
-    update: async (table, key, row) => {
-      const { sql, values } = updateOf(table, key, row, () => '?')
-      return connection.run(sql, values)
-    },
+    ...connection,
+    place: () => '?',
     transaction: (work) => inTransaction(connection, work),
-    close: () => connection.close(),
   }
 }
 
-async function postgresDatabase(url: string): Promise<Database> {
+async function postgresEngine(url: string): Promise<Engine> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // The columns have no time zone and hold UTC, as Prisma writes them.
   await client.query("SET TIME ZONE 'UTC'")
   return {
-    count: async (sql) => Number(Object.values((await client.query(sql)).rows[0] ?? { n: 0 })[0]),
+    place: (position) => `$${position}`,
     select: async (sql) => (await client.query(sql)).rows,
-    insert: async (table, rows) => {
-      for (const { sql, values } of statements(table, rows, (position) => `$${position}`)) {
-        await client.query(sql, values.map(asPostgres))
-      }
-      if (rows[0] && 'id' in rows[0]) {
-        await client.query(
-          `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT max(id) FROM "${table}"))`,
-        )
-      }
+    run: async (sql, values) => (await client.query(sql, values.map(asPostgres))).rowCount ?? 0,
+    afterInsert: async (table, rows) => {
+      if (!rows[0] || !('id' in rows[0])) return
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT max(id) FROM "${table}"))`,
+      )
     },
-    update: async (table, key, row) => {
-      const { sql, values } = updateOf(table, key, row, (position) => `$${position}`)
-      const { rowCount } = await client.query(sql, values.map(asPostgres))
-      return rowCount ?? 0
-    },
-    transaction: async (work) => {
-      await client.query('BEGIN')
-      try {
-        const result = await work()
-        await client.query('COMMIT')
-        return result
-      } catch (error) {
-        await client.query('ROLLBACK')
-        throw error
-      }
-    },
-    close: async () => client.end(),
+    transaction: (work) => inPostgresTransaction(client, work),
+    close: () => client.end(),
   }
 }
 

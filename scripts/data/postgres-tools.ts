@@ -89,19 +89,35 @@ function connection(url: string) {
   }
 }
 
-export async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+/** @param advice what to do when the server cannot be reached */
+export async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>, advice = '') {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
   } catch (error) {
     const { hostname, port, pathname } = new URL(url)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CliError(`PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).`)
+    throw new CliError(
+      `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).${advice}`,
+    )
   }
   try {
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/** All or nothing. */
+export async function inPostgresTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN')
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
   }
 }
 

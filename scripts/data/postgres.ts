@@ -4,10 +4,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { freePort } from '../run/free-port'
 import { root, run, CliError } from '../run/process.mjs'
-import { debianFolders } from './postgres-tools'
+import { debianFolders, withPostgres } from './postgres-tools'
 
 /** The unprivileged user of most distributions, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -106,12 +105,6 @@ async function reachable(url: string, server: ChildProcess) {
   }
 }
 
-async function execute(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+async function execute(url: string, sql: string): Promise<void> {
+  await withPostgres(url, (client) => client.query(sql))
 }

@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import { nameKeyOf } from '../../../lib/leads/name-key'
 import { searchTextOf, type Searchable } from '../../../lib/leads/search-text'
+import { inPostgresTransaction } from '../postgres-tools'
 import { inTransaction, type Connection, type Row } from '../sqlite'
 
 const batch = 500
@@ -49,18 +50,18 @@ export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
   let last = 0
   for (let more = true; more;) {
     // Another instance may be running and must not change notes between the read and the write.
-    await client.query('BEGIN')
-    const { rows } = await client.query<Row>(`${unfilled(last)} FOR UPDATE`)
-    const keys = rows.map(keysOf)
-    last = keys.at(-1)?.[0] ?? last
-    more = keys.length > 0
-    await client.query(
-      `UPDATE "Lead" SET "nameKey" = made."nameKey", "searchText" = made."searchText"
-       FROM unnest($1::int[], $2::text[], $3::text[]) AS made("id", "nameKey", "searchText")
-       WHERE "Lead"."id" = made."id"`,
-      [keys.map(([id]) => id), keys.map(([, nameKey]) => nameKey), keys.map(([, , text]) => text)],
-    )
-    await client.query('COMMIT')
+    await inPostgresTransaction(client, async () => {
+      const { rows } = await client.query<Row>(`${unfilled(last)} FOR UPDATE`)
+      const keys = rows.map(keysOf)
+      last = keys.at(-1)?.[0] ?? last
+      more = keys.length > 0
+      await client.query(
+        `UPDATE "Lead" SET "nameKey" = made."nameKey", "searchText" = made."searchText"
+         FROM unnest($1::int[], $2::text[], $3::text[]) AS made("id", "nameKey", "searchText")
+         WHERE "Lead"."id" = made."id"`,
+        [keys.map(([id]) => id), keys.map(([, nameKey]) => nameKey), keys.map(([, , text]) => text)],
+      )
+    })
   }
 }
 

@@ -1,10 +1,11 @@
 // Instances that start together must not migrate concurrently: the second one waits and finds nothing to do.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { resultCodes } from '../../../lib/platform/db/sqlite/result-codes.mjs'
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from '../../run/process.mjs'
+import { withPostgres } from '../postgres-tools'
 import { connectSqlite, isBusy, sqlitePath, type Connection } from '../sqlite'
 
 /** An arbitrary number, distinct from that of Prisma's engine (72707369). */
@@ -48,20 +49,9 @@ function isNotWritable(error: unknown): boolean {
 }
 
 async function withPostgresLock<T>(url: string, work: () => Promise<T>) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
-    const { hostname, port, pathname } = new URL(url)
-    throw new CliError(
-      `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${error instanceof Error ? error.message : error}). ` +
-        'Is it running, and is DATABASE_URL right?',
-    )
-  }
-  try {
+  const lock = async (client: Client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
-    return await work()
-  } finally {
-    await client.end()
+    return work()
   }
+  return withPostgres(url, lock, ' Is it running, and is DATABASE_URL right?')
 }

@@ -2,7 +2,7 @@
 // transaction with its row in the history.
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { pageSize } from '../../../lib/platform/db/sqlite/file.mjs'
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { restrictAccess, withUmask } from '@/scripts/run/file-access'
@@ -11,6 +11,7 @@ import { withMigrationLock } from './lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './list'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { readSettings } from '../../run/settings'
+import { inPostgresTransaction, withPostgres } from '../postgres-tools'
 import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } from '../sqlite'
 
 /**
@@ -19,7 +20,9 @@ import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } fr
  */
 export function migrate(url: string): Promise<string[]> {
   return withUmask(() =>
-    withMigrationLock(url, () => (url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url))),
+    withMigrationLock(url, () =>
+      url.startsWith('file:') ? migrateSqlite(url) : withPostgres(url, migratePostgres),
+    ),
   )
 }
 
@@ -97,31 +100,20 @@ export async function clearOnce(connection: Connection): Promise<void> {
   }
 }
 
-async function migratePostgres(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(historyTable.postgresql)
-    const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
-    const missing = missingMigrations(migrationsOf('postgresql'), rows)
-    for (const { name, sql, checksum } of missing) {
-      await client.query('BEGIN')
-      try {
-        await client.query(sql)
-        const now = new Date()
-        await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
-        if (name.endsWith(keptMails)) await client.query(markKept())
-        await client.query('COMMIT')
-      } catch (error) {
-        await client.query('ROLLBACK')
-        throw error
-      }
-    }
-    await fillLeadKeysInPostgres(client)
-    return missing.map(({ name }) => name)
-  } finally {
-    await client.end()
+async function migratePostgres(client: Client) {
+  await client.query(historyTable.postgresql)
+  const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
+  const missing = missingMigrations(migrationsOf('postgresql'), rows)
+  for (const { name, sql, checksum } of missing) {
+    await inPostgresTransaction(client, async () => {
+      await client.query(sql)
+      const now = new Date()
+      await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
+      if (name.endsWith(keptMails)) await client.query(markKept())
+    })
   }
+  await fillLeadKeysInPostgres(client)
+  return missing.map(({ name }) => name)
 }
 
 function historyRow(sign: '?' | '$') {
