@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays } from 'date-fns/addDays'
+import { addHours } from 'date-fns/addHours'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { millisecondsInHour } from 'date-fns/constants'
 import { prefixedLocales } from '../../lib/platform/language/codes.mjs'
 import { dayAfter, siteDay } from '../../lib/platform/language/site-day'
 import { nameKeyOf } from '../../lib/leads/name-key'
@@ -111,7 +111,7 @@ async function datePhases(db: Database, days: number) {
 }
 
 async function addGuide(db: Database) {
-  const guide: GuidePage[] = guideOf('en')
+  const guide: GuidePage[] = contentOf('guide/en')
   // A site in use must not show texts of a demonstration by itself.
   const published = !(await isInUse(db))
   const at = new Date()
@@ -120,7 +120,7 @@ async function addGuide(db: Database) {
     guide.map((page, index) => ({ id: index + 1, position: index + 1, ...page, published, updatedAt: at })),
   )
   const texts = prefixedLocales.flatMap((language) => {
-    const pages: GuidePage[] = guideOf(language)
+    const pages: GuidePage[] = contentOf(`guide/${language}`)
     return pages.map(({ slug, ...text }) => {
       const pageId = guide.findIndex((page) => page.slug === slug) + 1
       return { pageId, language, ...text, updatedAt: at }
@@ -165,110 +165,84 @@ async function isUntouched(db: Database) {
 
 function demonstration(days: number): [table: string, rows: Row[]][] {
   const texts: { updates: Update[]; articles: Article[]; leads: Lead[] } = contentOf('en')
-  const updates = texts.updates.map((update) => ({
-    ...update,
-    publishedAt: dayAfter(update.publishedAt, days),
-  }))
-  const articles = texts.articles.map((article) => ({
-    ...article,
-    createdAt: dayAfter(article.createdAt, days),
-  }))
-  const leads = texts.leads.map((lead) => ({
-    ...lead,
-    createdAt: addDays(lead.createdAt, days).toISOString(),
-  }))
   // The oldest gets the lowest id, as if written first.
-  const oldUpdates = [...updates].reverse()
-  const oldArticles = [...articles].reverse()
-  const oldLeads = [...leads].reverse()
+  const updates = texts.updates.toReversed()
+  const articles = texts.articles.toReversed()
+  const leads = texts.leads.toReversed().map((lead, index) => leadRow(lead, index + 1, days))
+  const morning = (day: string) => new Date(`${dayAfter(day, days)}T02:00:00Z`)
   return [
-    ['ProjectUpdate', oldUpdates.map(updateRow)],
-    ['UpdateImage', oldUpdates.flatMap(imageRows)],
-    ['UpdatePhase', oldUpdates.flatMap(phaseRows)],
-    ['UpdatePlot', oldUpdates.flatMap(plotRows)],
+    [
+      'ProjectUpdate',
+      updates.map((update, index) => updateRow(update, index + 1, morning(update.publishedAt))),
+    ],
+    [
+      'UpdateImage',
+      updates.flatMap(({ images }, index) =>
+        images.map((file, position) => ({ updateId: index + 1, position, url: `/pictures/${file}` })),
+      ),
+    ],
+    [
+      'UpdatePhase',
+      updates.flatMap(({ phases }, index) => phases.map((phaseKey) => ({ updateId: index + 1, phaseKey }))),
+    ],
+    [
+      'UpdatePlot',
+      updates.flatMap(({ plots }, index) => plots.map((plot) => ({ updateId: index + 1, plot }))),
+    ],
     [
       'UpdateTranslation',
-      oldUpdates.flatMap((update, index) =>
-        translations('updates', update.slug, 'updateId', index + 1, update.publishedAt),
+      updates.flatMap(({ slug, publishedAt }, index) =>
+        translations('updates', slug, { updateId: index + 1, updatedAt: morning(publishedAt) }),
       ),
     ],
-    ['Article', oldArticles.map(articleRow)],
+    ['Article', articles.map((article, index) => articleRow(article, index + 1, morning(article.createdAt)))],
     [
       'ArticleTranslation',
-      oldArticles.flatMap((article, index) =>
-        translations('articles', article.slug, 'articleId', index + 1, article.createdAt),
+      articles.flatMap(({ slug, createdAt }, index) =>
+        translations('articles', slug, { articleId: index + 1, updatedAt: morning(createdAt) }),
       ),
     ],
-    ['Lead', oldLeads.map(leadRow)],
-    ['LeadEvent', oldLeads.flatMap(eventRows)],
+    ['Lead', leads],
+    ['LeadEvent', leads.flatMap(eventRows)],
   ]
 }
 
-function updateRow({ title, content, published, publishedAt }: Update, index: number) {
-  const day = new Date(`${publishedAt}T02:00:00Z`)
-  return {
-    id: index + 1,
-    title,
-    content,
-    published,
-    publishedAt: day,
-    shownAt: day,
-    createdAt: day,
-    updatedAt: day,
-  }
+function updateRow({ title, content, published }: Update, id: number, day: Date) {
+  return { id, title, content, published, publishedAt: day, shownAt: day, createdAt: day, updatedAt: day }
 }
 
-function imageRows({ images }: Update, index: number) {
-  return images.map((file, position) => ({
-    updateId: index + 1,
-    position,
-    url: `/pictures/${file}`,
-  }))
-}
-
-function phaseRows({ phases }: Update, index: number) {
-  return phases.map((phaseKey) => ({ updateId: index + 1, phaseKey }))
-}
-
-function plotRows({ plots }: Update, index: number) {
-  return plots.map((plot) => ({ updateId: index + 1, plot }))
-}
-
-function articleRow({ title, subtitle, content, published, createdAt, image }: Article, index: number) {
-  const day = new Date(`${createdAt}T02:00:00Z`)
+function articleRow({ title, subtitle, content, published, image }: Article, id: number, day: Date) {
   const imageUrl = image ? `/pictures/${image}` : null
-  return { id: index + 1, title, subtitle, content, published, imageUrl, createdAt: day, updatedAt: day }
+  return { id, title, subtitle, content, published, imageUrl, createdAt: day, updatedAt: day }
 }
 
-function translations(kind: 'updates' | 'articles', slug: string, owner: string, id: number, day: string) {
+/** The texts in the other languages, as far as there are any. */
+function translations(kind: 'updates' | 'articles', slug: string, row: Row): Row[] {
   return prefixedLocales.flatMap((language) => {
     const all: Texts[] = contentOf(language)[kind]
-    const { slug: _, ...texts } = all.find((one) => one.slug === slug) ?? { slug }
-    return 'title' in texts
-      ? [{ [owner]: id, language, ...texts, updatedAt: new Date(`${day}T02:00:00Z`) }]
-      : []
+    return all
+      .filter((one) => one.slug === slug)
+      .map(({ slug: _, ...texts }) => ({ ...row, language, ...texts }))
   })
 }
 
-function leadRow(lead: Lead, index: number) {
-  const createdAt = new Date(lead.createdAt)
+function leadRow(lead: Lead, id: number, days: number) {
+  const createdAt = addDays(lead.createdAt, days)
   const keys = { searchText: searchTextOf(lead), nameKey: nameKeyOf(lead) }
-  return { id: index + 1, ...lead, ...keys, createdAt, updatedAt: createdAt }
+  return { id, ...lead, ...keys, createdAt, updatedAt: createdAt }
 }
 
-function eventRows({ status, createdAt }: Lead, index: number) {
-  const arrived = { leadId: index + 1, kind: 'arrived', from: null, to: null, createdAt: new Date(createdAt) }
+function eventRows({ id, status, createdAt }: ReturnType<typeof leadRow>) {
+  const arrived = { leadId: id, kind: 'arrived', from: null, to: null, createdAt }
   if (status === 'new') return [arrived]
-  const later = new Date(new Date(createdAt).getTime() + 26 * millisecondsInHour)
-  return [arrived, { ...arrived, kind: 'status', from: 'new', to: status, createdAt: later }]
+  return [
+    arrived,
+    { ...arrived, kind: 'status', from: 'new', to: status, createdAt: addHours(createdAt, 26) },
+  ]
 }
 
 function contentOf(name: string) {
   return JSON.parse(readFileSync(join(root, 'prisma', 'demo', `${name}.json`), 'utf8'))
-}
-
-function guideOf(language: string) {
-  return JSON.parse(readFileSync(join(root, 'prisma', 'demo', 'guide', `${language}.json`), 'utf8'))
 }
 
 if (isMain('seed')) {
