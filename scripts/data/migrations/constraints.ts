@@ -39,29 +39,35 @@ const oneOf = (column: string, values: readonly string[]) =>
 /** The same limit for all columns of this name. */
 const texts = (limits: Record<string, number>) =>
   Object.fromEntries(Object.entries(limits).map(([column, most]) => [column, between(column, most)]))
+const alike = (columns: readonly string[], most: number) =>
+  Object.fromEntries(columns.map((column) => [column, between(column, most)]))
 const language = oneOf('language', locales)
+/** What stays of a buyer's lead when it is erased. */
+const keptLead = {
+  firstName: upTo('firstName', leadLimits.name),
+  lastName: upTo('lastName', leadLimits.name),
+  name: `"firstName" <> '' OR "lastName" <> ''`,
+  countryCode: between('countryCode', leadLimits.countryCode),
+  villaType: oneOf('villaType', villaInterests),
+  plot: range('plot', 1, villaTotal),
+  language,
+  status: oneOf('status', leadStatuses),
+  source: oneOf('source', leadSources),
+}
 
 /** table → name → expression that must hold */
 export const constraints: Record<string, Record<string, string>> = {
   Lead: {
-    firstName: upTo('firstName', leadLimits.name),
-    lastName: upTo('lastName', leadLimits.name),
-    name: `"firstName" <> '' OR "lastName" <> ''`,
+    ...keptLead,
     email: between('email', leadLimits.email),
-    countryCode: between('countryCode', leadLimits.countryCode),
     phone: upTo('phone', leadLimits.phone),
     phoneE164: upTo('phoneE164', leadLimits.phone),
-    ...Object.fromEntries(channelNames.map((name) => [name, between(name, leadLimits.channel)])),
+    ...alike(channelNames, leadLimits.channel),
     version: '"version" >= 1',
-    villaType: oneOf('villaType', villaInterests),
-    plot: range('plot', 1, villaTotal),
     message: upTo('message', leadLimits.message),
     notes: upTo('notes', leadLimits.notes),
-    status: oneOf('status', leadStatuses),
-    language,
     nextStep: between('nextStep', leadLimits.nextStep),
     nextStepOn: day('nextStepOn'),
-    source: oneOf('source', leadSources),
     createdBy: between('createdBy', usernameLengths.typed),
     visitDay: day('visitDay'),
     visitChannel: oneOf('visitChannel', visitChannels),
@@ -70,17 +76,7 @@ export const constraints: Record<string, Record<string, string>> = {
     answeredAfter: '"answeredAfter" >= 0',
     lostReason: oneOf('lostReason', lostReasons),
   },
-  KeptLead: {
-    firstName: upTo('firstName', leadLimits.name),
-    lastName: upTo('lastName', leadLimits.name),
-    name: `"firstName" <> '' OR "lastName" <> ''`,
-    countryCode: between('countryCode', leadLimits.countryCode),
-    villaType: oneOf('villaType', villaInterests),
-    plot: range('plot', 1, villaTotal),
-    language,
-    status: oneOf('status', leadStatuses),
-    source: oneOf('source', leadSources),
-  },
+  KeptLead: keptLead,
   LeadEntry: {
     kind: oneOf('kind', entryKinds),
     author: between('author', usernameLengths.typed),
@@ -117,12 +113,7 @@ export const constraints: Record<string, Record<string, string>> = {
   UpdateTranslation: { ...texts(updateLimits), language },
   Phase: {
     key: between('key', phaseLimits.key),
-    ...Object.fromEntries(
-      ['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((name) => [
-        name,
-        between(name, phaseLimits.name),
-      ]),
-    ),
+    ...alike(['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'], phaseLimits.name),
     planned: `${day('plannedStart')} AND ${day('plannedEnd')} AND "plannedStart" <= "plannedEnd"`,
     actual: `("actualStart" IS NULL OR ${day('actualStart')}) AND ("actualEnd" IS NULL OR (${day('actualEnd')} AND "actualStart" IS NOT NULL AND "actualStart" <= "actualEnd" AND "percent" = 100))`,
     percent: range('percent', 0, 100),
@@ -132,7 +123,7 @@ export const constraints: Record<string, Record<string, string>> = {
   Person: {
     name: between('name', personLimits.name),
     languages: between('languages', locales.join().length),
-    ...Object.fromEntries(channelNames.map((name) => [name, between(name, personLimits.channel)])),
+    ...alike(channelNames, personLimits.channel),
   },
   PersonTitle: { title: between('title', personLimits.title), language },
   ReplyTemplate: {
