@@ -22,12 +22,8 @@ const displayLatin = localFont({
 // Russian and Thai pages load two scripts, whose display type would exceed 90 kB with two weights. Both
 // scripts of a line need the same weight, hence a separate Latin family.
 const displayLatinRegular = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
-      weight: '400',
-    },
-  ],
+  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+  weight: '400',
   preload: false,
   adjustFontFallback: false,
   variable: '--display-latin-regular',
@@ -35,36 +31,24 @@ const displayLatinRegular = localFont({
 })
 // Wordmark and figures of Chinese pages. Quotation marks and dashes, which have the same code points, stay Chinese.
 const displayFigures = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
-      weight: '400',
-    },
-  ],
+  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+  weight: '400',
   preload: false,
   adjustFontFallback: false,
   variable: '--display-figures',
   declarations: [{ prop: 'unicode-range', value: 'U+0020-007E, U+00B2, U+00C0-00FF' }],
 })
 const displayCyrillic = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-400-normal.woff2',
-      weight: '400',
-    },
-  ],
+  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-400-normal.woff2',
+  weight: '400',
   preload: false,
   adjustFontFallback: false,
   variable: '--display-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
 })
 const displayThai = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
-      weight: '400',
-    },
-  ],
+  src: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
+  weight: '400',
   preload: false,
   adjustFontFallback: false,
   variable: '--display-thai',

@@ -36,7 +36,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
   const common = await getTranslations('Common')
   const offline = await getTranslations('Offline')
   const errors = await getTranslations('Errors')
-  for (const font of preloadedFonts[locale])
+  for (const font of preloadedFonts(locale))
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: wideScreen })
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
