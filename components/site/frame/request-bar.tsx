@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/site'
 import { ActionLink } from '@/components/site/action-link'
 import { channelLinks, telAddress } from '@/components/site/contact/contact-links'
-import { messengerMarks } from '@/components/site/contact/messenger-marks'
+import { MessengerMark } from '@/components/site/contact/messenger-marks'
 
 interface Props {
   href: string
@@ -37,14 +37,13 @@ export async function RequestBar({ href, inRange = false }: Props) {
           <Mail aria-hidden strokeWidth={1.25} />
         </Way>
         {channelLinks(site.channels, greeting).map(({ name, id, href }) => {
-          const Mark = messengerMarks[name]
           const isOfPage = name !== 'wechat'
           const label = isOfPage
             ? `${contact(`details.${name}`)} (${a11y('newTab')})`
             : contact('details.wechatId', { id })
           return (
             <Way key={name} href={href} name={label} newTab={isOfPage}>
-              <Mark />
+              <MessengerMark name={name} />
             </Way>
           )
         })}
