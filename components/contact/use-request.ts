@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { readStored, store } from '@/components/ui/stored'
 import { showToast } from '@/components/ui/toast'
 import { countryCodes, defaultCountryCode } from '@/lib/leads/country-codes'
 import { durationParts } from '@/lib/platform/http/duration'
@@ -59,22 +60,11 @@ let draft: Draft = {}
 const countryCodeKey = 'country-code'
 
 function storedCountryCode(): string | undefined {
-  try {
-    const stored = sessionStorage.getItem(countryCodeKey)
-    return countryCodes.find(({ code }) => code === stored)?.code
-  } catch {
-    // The browser may refuse storage.
-    return undefined
-  }
+  const stored = readStored(countryCodeKey, 'sessionStorage')
+  return countryCodes.find(({ code }) => code === stored)?.code
 }
 
-function storeCountryCode(code: string) {
-  try {
-    sessionStorage.setItem(countryCodeKey, code)
-  } catch {
-    // The choice then lasts until the page is loaded anew.
-  }
-}
+const storeCountryCode = (code: string) => store(countryCodeKey, code, 'sessionStorage')
 
 /** @param shortlist what goes with the request while its box is ticked */
 export function useRequest(
@@ -91,10 +81,7 @@ export function useRequest(
   const [failure, setFailure] = useState(() => shownInAnother(locale)?.failure)
   const busy = useRef(false)
   const sent = useRef(false)
-  const form = useForm<LeadFormValues>({
-    ...(errors && { errors }),
-    resolver,
-  })
+  const form = useForm<LeadFormValues>({ ...(errors && { errors }), resolver })
   const { setValue, getValues, setError, reset } = form
   const shown = { locale, errors: form.formState.errors, failure }
   const latest = useRef(shown)

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { returnToPlace } from '@/components/motion/restore-scroll'
 import { settle } from '@/components/motion/scroll-after-fonts'
+import { readStored } from '@/components/ui/stored'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { isLocale, languageKey, type Locale } from '@/lib/platform/language/locales'
 import { addressIn, writeLanguageCookie } from './use-choose-language'
@@ -19,8 +20,8 @@ export function LanguageSync({ locale }: { locale: Locale }) {
     return again && settle(again)
   }, [locale])
   useEffect(() => {
-    const stored = storedLanguage()
-    if (!stored) return
+    const stored = readStored(languageKey)
+    if (!isLocale(stored)) return
     const cookie = cookieLanguage()
     if (cookie !== stored) writeLanguageCookie(stored)
     if (stored !== locale && !isAskedFor(locale, cookie)) router.replace(addressIn(stored))
@@ -40,15 +41,6 @@ function isAskedFor(locale: Locale, cookie: string | undefined): boolean {
 function wasRedirected(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.redirectCount > 0
-}
-
-function storedLanguage(): Locale | undefined {
-  try {
-    const stored = localStorage.getItem(languageKey)
-    return isLocale(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function cookieLanguage(): string | undefined {

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { keepPlace } from '@/components/motion/restore-scroll'
+import { store } from '@/components/ui/stored'
 import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/platform/language/locales'
 import { pathWithoutLocale } from '@/lib/platform/language/path'
 import { localPath } from '@/lib/platform/language/routing'
@@ -10,22 +11,14 @@ export function useChooseLanguage(current: Locale): (locale: Locale) => void {
   const router = useRouter()
   return useCallback(
     (locale) => {
-      rememberLanguage(locale)
+      store(languageKey, locale)
+      writeLanguageCookie(locale)
       if (locale === current) return
       keepPlace()
       router.push(addressIn(locale), { scroll: false })
     },
     [router, current],
   )
-}
-
-function rememberLanguage(locale: Locale) {
-  try {
-    localStorage.setItem(languageKey, locale)
-  } catch {
-    // Local storage may be unavailable; the cookie still stores the choice.
-  }
-  writeLanguageCookie(locale)
 }
 
 export function writeLanguageCookie(locale: Locale) {

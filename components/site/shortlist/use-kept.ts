@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, store } from '@/components/ui/stored'
 import { shortlistOf, shortlistText, without, type Kept } from '@/lib/shortlist'
 
 const key = 'shortlist'
@@ -22,20 +23,12 @@ export function drop(entry: Kept) {
 }
 
 function read(): string {
-  try {
-    return localStorage.getItem(key) ?? unstored
-  } catch {
-    return unstored
-  }
+  return readStored(key) ?? unstored
 }
 
 function write(entries: readonly Kept[]) {
   unstored = shortlistText(entries)
-  try {
-    localStorage.setItem(key, unstored)
-  } catch {
-    // Full, or refused.
-  }
+  store(key, unstored)
   for (const listener of listeners) listener()
 }
 
