@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/platform/language/messages'
 import { show } from '@/test/support/rendered'
 import { ArticleCard } from './article-card'
 import { ArticleView } from './article-view'
-import { ListNotice } from '@/components/site/notices/list-notice'
+import { ListNotice } from '@/components/site/notices/state-notice'
 
 const article = (id: number, title: string, day: string, content = '<p>It falls.</p>') => {
   const at = new Date(`${day}T05:00:00Z`)

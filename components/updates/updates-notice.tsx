@@ -1,4 +1,4 @@
-import { ListNotice } from '@/components/site/notices/list-notice'
+import { ListNotice } from '@/components/site/notices/state-notice'
 import { SubscribeField } from '@/components/site/subscribe-field'
 
 export function UpdatesNotice({ state }: { state: 'empty' | 'error' }) {

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { GuideContents } from '@/components/guide/guide-contents'
-import { ListNotice } from '@/components/site/notices/list-notice'
+import { ListNotice } from '@/components/site/notices/state-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listGuide } from '@/lib/guide/store'
-import { readContent } from '@/lib/pages/read-content'
-import { viewerOfPage } from '@/lib/staff/sessions/viewer'
+import { readForPage } from '../../read-for-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await allPages()) === 'unavailable' ? errorMetadata() : listedMetadata('/guide', 'guide')
@@ -19,7 +17,4 @@ export default async function GuidePage() {
   return <GuideContents pages={pages} />
 }
 
-const allPages = cache(async () => {
-  const locale = await getLocale()
-  return readContent(async () => listGuide({ viewer: await viewerOfPage(), locale }))
-})
+const allPages = cache(() => readForPage(listGuide))

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { ArticleGrid } from '@/components/articles/article-grid'
-import { ListNotice } from '@/components/site/notices/list-notice'
+import { ListNotice } from '@/components/site/notices/state-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listArticles } from '@/lib/articles/store'
-import { readContent } from '@/lib/pages/read-content'
-import { viewerOfPage } from '@/lib/staff/sessions/viewer'
+import { readForPage } from '../../read-for-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await allArticles()) === 'unavailable'
@@ -21,7 +19,4 @@ export default async function SamuiInfoPage() {
   return <ArticleGrid articles={articles} />
 }
 
-const allArticles = cache(async () => {
-  const locale = await getLocale()
-  return readContent(async () => listArticles({ viewer: await viewerOfPage(), locale }))
-})
+const allArticles = cache(() => readForPage(listArticles))

@@ -4,17 +4,29 @@ import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
-import { loadErrorMessages, type ErrorMessages } from './error-messages'
 
-/** Loads its texts on demand, so that pages without an error do not contain them. */
+/** Loaded on demand, so that pages without an error do not contain them. */
+const messages = {
+  en: () => import('@/messages/en.json'),
+  th: () => import('@/messages/th.json'),
+  zh: () => import('@/messages/zh.json'),
+  ru: () => import('@/messages/ru.json'),
+  fr: () => import('@/messages/fr.json'),
+}
+
+interface Words {
+  title: string
+  text: string
+  tryAgain: string
+}
+
 export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { locale } = useParams<{ locale?: string }>()
-  const [words, setWords] = useState<ErrorMessages>()
+  const [words, setWords] = useState<Words>()
   useEffect(() => {
     let shown = true
-    void loadErrorMessages(isLocale(locale) ? locale : defaultLocale).then(
-      (loaded) => shown && setWords(loaded),
-    )
+    const load = messages[isLocale(locale) ? locale : defaultLocale]
+    void load().then(({ default: { Errors } }) => shown && setWords(Errors))
     return () => {
       shown = false
     }

@@ -18,62 +18,44 @@ export const notFoundTitles = {
 
 export const notFoundKinds = Object.keys(notFoundTitles) as NotFoundKind[]
 
+/** The texts of each kind of record, and where its page leads instead. */
+const notices = {
+  update: { texts: 'ProgressDetail', link: 'ProgressDetail.viewAll', href: '/project-progress' },
+  article: { texts: 'Article', link: 'Common.returnHome', href: '/' },
+  guide: { texts: 'Guide', link: 'Guide.all', href: '/guide' },
+} as const
+
 export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
-  switch (kind) {
-    case 'villa': {
-      const t = await getTranslations('VillaNotFound')
-      return (
-        <>
-          <Notice title={t('title')} text={t('text')}>
-            <ActionLink href="/#villas">{t('viewAll')}</ActionLink>
-          </Notice>
-          <AvailableVillas />
-        </>
-      )
-    }
-    case 'update': {
-      const t = await getTranslations('ProgressDetail')
-      return (
-        <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
-          <ActionLink href="/project-progress">{t('viewAll')}</ActionLink>
-        </Notice>
-      )
-    }
-    case 'article': {
-      const t = await getTranslations('Article')
-      const common = await getTranslations('Common')
-      return (
-        <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
-          <ActionLink href="/">{common('returnHome')}</ActionLink>
-        </Notice>
-      )
-    }
-    case 'guide': {
-      const t = await getTranslations('Guide')
-      return (
-        <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
-          <ActionLink href="/guide">{t('all')}</ActionLink>
-        </Notice>
-      )
-    }
-    case 'page':
-      return <PageMissing />
-  }
+  if (kind === 'page') return <PageMissing />
+  if (kind === 'villa') return <VillaMissing />
+  const t = await getTranslations()
+  const { texts, link, href } = notices[kind]
+  return (
+    <Notice title={t(`${texts}.notFoundTitle`)} text={t(`${texts}.notFoundText`)}>
+      <ActionLink href={href}>{t(link)}</ActionLink>
+    </Notice>
+  )
 }
 
-async function AvailableVillas() {
+async function VillaMissing() {
+  const missing = await getTranslations('VillaNotFound')
   const t = await getTranslations('Villas')
   return (
-    <section aria-label={t('title')} className="frame pb-section">
-      <h2 className="type-title">{t('title')}</h2>
-      <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-3 md:gap-y-0">
-        {villaList.map((villa) => (
-          <li key={villa.id} className="card-rows">
-            <VillaCard villa={villa} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <Notice title={missing('title')} text={missing('text')}>
+        <ActionLink href="/#villas">{missing('viewAll')}</ActionLink>
+      </Notice>
+      <section aria-label={t('title')} className="frame pb-section">
+        <h2 className="type-title">{t('title')}</h2>
+        <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-3 md:gap-y-0">
+          {villaList.map((villa) => (
+            <li key={villa.id} className="card-rows">
+              <VillaCard villa={villa} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 

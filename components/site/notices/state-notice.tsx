@@ -23,3 +23,21 @@ export async function StateNotice({ failed, ...words }: Props) {
     </Notice>
   )
 }
+
+interface ListProps {
+  /** Whose texts are shown. */
+  list: 'SamuiInfo' | 'Guide' | 'Progress'
+  state: 'empty' | 'error'
+}
+
+export async function ListNotice({ list, state }: ListProps) {
+  const t = await getTranslations(list)
+  return (
+    <StateNotice
+      eyebrow={t('eyebrow')}
+      title={t(`${state}Title`)}
+      text={t(`${state}Text`)}
+      failed={state === 'error'}
+    />
+  )
+}

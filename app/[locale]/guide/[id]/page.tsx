@@ -1,15 +1,12 @@
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-
 import { GuideJsonLd, guideMetadata } from '@/components/guide/guide-metadata'
-import { ListNotice } from '@/components/site/notices/list-notice'
+import { ListNotice } from '@/components/site/notices/state-notice'
 import { GuideView } from '@/components/guide/guide-view'
 import { errorMetadata } from '@/components/site/metadata'
 import { listGuide } from '@/lib/guide/store'
-import { readContent } from '@/lib/pages/read-content'
-import { viewerOfPage } from '@/lib/staff/sessions/viewer'
+import { readForPage } from '../../../read-for-page'
 
 type Props = PageProps<'/[locale]/guide/[id]'>
 
@@ -34,7 +31,4 @@ export default async function GuidePage({ params }: Props) {
   )
 }
 
-const allPages = cache(async () => {
-  const locale = await getLocale()
-  return readContent(async () => listGuide({ viewer: await viewerOfPage(), locale }))
-})
+const allPages = cache(() => readForPage(listGuide))

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ArticleJsonLd, articleMetadata } from '@/components/articles/article-metadata'
 import { ArticleView } from '@/components/articles/article-view'
-import { ListNotice } from '@/components/site/notices/list-notice'
+import { ListNotice } from '@/components/site/notices/state-notice'
 import { errorMetadata } from '@/components/site/metadata'
 import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
 import { idPath } from '@/lib/platform/http/schema'
-import { readContent } from '@/lib/pages/read-content'
-import { viewerOfPage } from '@/lib/staff/sessions/viewer'
+import { readForPage } from '../../../read-for-page'
 
 type Props = PageProps<'/[locale]/newsletter/[id]'>
 
@@ -32,15 +30,11 @@ export default async function ArticlePage({ params }: Props) {
 }
 
 async function neighbours(id: number) {
-  const locale = await getLocale()
-  const viewer = await viewerOfPage()
-  const list = await readContent(() => listArticles({ viewer, locale }))
+  const list = await readForPage(listArticles)
   return neighboursOf(list === 'unavailable' ? [] : list, id)
 }
 
 const articleAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
-  if (!data) return null
-  const locale = await getLocale()
-  return readContent(async () => findArticle(data.id, await viewerOfPage(), locale))
+  return data ? readForPage(({ viewer, locale }) => findArticle(data.id, viewer, locale)) : null
 })

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { errorMetadata } from '@/components/site/metadata'
@@ -8,7 +7,7 @@ import { UpdateJsonLd, updateMetadata } from '@/components/updates/update-metada
 import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/platform/http/schema'
 import { readContent } from '@/lib/pages/read-content'
-import { viewerOfPage } from '@/lib/staff/sessions/viewer'
+import { readForPage } from '../../../read-for-page'
 import { listPhases } from '@/lib/updates/phases/store'
 import { findUpdate } from '@/lib/updates/store'
 
@@ -23,18 +22,17 @@ export default async function UpdatePage({ params }: Props) {
   const update = await updateAt((await params).id)
   if (update === 'unavailable') return <UpdatesNotice state="error" />
   if (!update) notFound()
-  const phases = await readContent(listPhases)
+  const read = await readContent(listPhases)
+  const phases = read === 'unavailable' ? [] : read
   return (
     <>
-      <UpdateView update={update} phases={phases === 'unavailable' ? [] : phases} />
-      <UpdateJsonLd update={update} phases={phases === 'unavailable' ? [] : phases} />
+      <UpdateView update={update} phases={phases} />
+      <UpdateJsonLd update={update} phases={phases} />
     </>
   )
 }
 
 const updateAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
-  if (!data) return null
-  const locale = await getLocale()
-  return readContent(async () => findUpdate(data.id, await viewerOfPage(), locale))
+  return data ? readForPage(({ viewer, locale }) => findUpdate(data.id, viewer, locale)) : null
 })
