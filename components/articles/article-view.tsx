@@ -4,10 +4,9 @@ import { DraftMark } from '@/components/site/notices/draft-mark'
 import { BackLink } from '@/components/site/back-link'
 import { LocalDate } from '@/components/site/local-date'
 import { LocalLink } from '@/components/site/local-link'
-import { Picture } from '@/components/site/pictures/picture'
+import { MainPicture } from '@/components/site/pictures/main-picture'
 import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/notices/translation-note'
-import { isImpression } from '@/lib/pictures/linked-pictures'
 import { withWholeWords } from '@/lib/platform/language/whole-words'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleNeighbours } from './article-neighbours'
@@ -22,7 +21,6 @@ export async function ArticleView({ article, previous, next }: Props) {
   const t = await getTranslations('Article')
   const samui = await getTranslations('SamuiInfo')
   const common = await getTranslations('Common')
-  const own = await getTranslations('Site')
   const { title, subtitle, content, image, imageUrl, shownAt, language, published } = article
   const backClass = 'underline-grow inline-flex min-h-11 items-center'
   return (
@@ -43,20 +41,7 @@ export async function ArticleView({ article, previous, next }: Props) {
           <p className="mt-5 max-w-[34em] type-quote text-muted-foreground">{subtitle}</p>
         </div>
       </header>
-      {imageUrl !== null && (
-        <figure className="frame">
-          <Picture
-            picture={image}
-            alt={samui('imageAlt', { title })}
-            sizes="(max-width: 105rem) 92vw, 98rem"
-            priority
-            className="max-h-[85svh] object-cover print:max-h-[95mm]"
-          />
-          {isImpression(image) && (
-            <figcaption className="mt-3 type-small text-muted-foreground">{own('impression')}</figcaption>
-          )}
-        </figure>
-      )}
+      {imageUrl !== null && <MainPicture picture={image} alt={samui('imageAlt', { title })} />}
       <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve print:pb-0">
         <div className="lg:col-span-7">
           <TranslationNote language={language} />

@@ -21,11 +21,9 @@ interface Props {
 }
 
 export async function UpdateCard({ update, phases, large }: Props) {
-  const [t, topic, locale] = await Promise.all([
-    getTranslations('Progress'),
-    getTranslations('ProgressFilter'),
-    getLocale(),
-  ])
+  const t = await getTranslations('Progress')
+  const topic = await getTranslations('ProgressFilter')
+  const locale = await getLocale()
   const { id, title, content, images, shownAt, language, published, plots } = update
   const names = phaseNames(update.phases, phases, locale)
   const villas =

@@ -2,10 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { DraftMark } from '@/components/site/notices/draft-mark'
 import { BackLink } from '@/components/site/back-link'
-import { Picture } from '@/components/site/pictures/picture'
+import { MainPicture } from '@/components/site/pictures/main-picture'
 import { LocalDate } from '@/components/site/local-date'
 import { TranslationNote } from '@/components/site/notices/translation-note'
-import { isImpression } from '@/lib/pictures/linked-pictures'
 import type { UpdateJson } from '@/lib/updates/schema'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { UpdateGallery } from './update-gallery'
@@ -17,11 +16,8 @@ interface Props {
 }
 
 export async function UpdateView({ update, phases }: Props) {
-  const [t, common, own] = await Promise.all([
-    getTranslations('ProgressDetail'),
-    getTranslations('Common'),
-    getTranslations('Site'),
-  ])
+  const t = await getTranslations('ProgressDetail')
+  const common = await getTranslations('Common')
   const { title, content, images, shownAt, language, published } = update
   const [main] = images
   const paragraphs = content.split(/\n+/).filter((line) => line.trim() !== '')
@@ -38,20 +34,7 @@ export async function UpdateView({ update, phases }: Props) {
         </h1>
         <UpdateTopics update={update} phases={phases} />
       </header>
-      {main && (
-        <figure className="frame">
-          <Picture
-            picture={main}
-            alt={t('photoAlt', { title, index: 1, count: images.length })}
-            sizes="(max-width: 105rem) 92vw, 98rem"
-            priority
-            className="max-h-[85svh] object-cover print:max-h-[95mm]"
-          />
-          {isImpression(main) && (
-            <figcaption className="mt-3 type-small text-muted-foreground">{own('impression')}</figcaption>
-          )}
-        </figure>
-      )}
+      {main && <MainPicture picture={main} alt={t('photoAlt', { title, index: 1, count: images.length })} />}
       <div className="frame pt-10 md:pt-14 lg:columns-twelve">
         <div className="lg:col-span-8">
           <TranslationNote language={language} />
