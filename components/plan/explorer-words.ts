@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { keepWords } from '@/components/site/shortlist/keep-words'
 import { whole } from '@/components/site/whole-words-jsx'
 import { countsText, remainingText } from '@/lib/plots/rules'
 import { availabilityText, type Sales, type VillaId } from '@/lib/villas'
@@ -11,7 +12,6 @@ export async function explorerWords(sales: Sales) {
   const stages = await getTranslations('Stages')
   const villa = await getTranslations('Villa')
   const own = await getTranslations('Site')
-  const shortlist = await getTranslations('Shortlist')
   const sheet = await getTranslations('Sheet')
   const availability = await getTranslations('Availability')
   /** What stands here, and what the filter of available plots leaves out; empty if nothing. */
@@ -44,7 +44,7 @@ export async function explorerWords(sales: Sales) {
     request: villa('request'),
     seePlan: t('seePlan'),
     sheet: sheet('link'),
-    keeping: { keep: shortlist('keep'), kept: shortlist('kept'), open: shortlist('open') },
+    keeping: await keepWords(),
     plot: plan('legend.plot'),
     villa: plan('legend.villa'),
     plotArea: plan('legend.plotArea'),

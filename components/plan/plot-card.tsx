@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { StageList } from '@/components/site/money/stage-list'
 import { KeepButton } from '@/components/site/shortlist/keep-button'
+import type { Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 import type { PlotView } from './plot-view'
 import type { ExplorerWords } from './explorer-words'
 
@@ -10,13 +12,11 @@ interface Props {
   plot: PlotView
   picture: ReactNode
   words: ExplorerWords
-  home: string
-  villaPage: string
-  shortlist: string
+  locale: Locale
 }
 
 /** The selected plot: villa, figures, status and two links. */
-export function PlotCard({ plot, picture, words, home, villaPage, shortlist }: Props) {
+export function PlotCard({ plot, picture, words, locale }: Props) {
   const figures = [
     [words.status, plot.statusText],
     [words.plotArea, plot.plotArea],
@@ -66,20 +66,21 @@ export function PlotCard({ plot, picture, words, home, villaPage, shortlist }: P
           {plot.price !== null && <p>{words.priceNote}</p>}
         </div>
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <a href={`${home}?villa=${plot.villa}&plot=${plot.number}#contact`} className={buttonVariants()}>
+          <a
+            href={localPath(locale, `/?villa=${plot.villa}&plot=${plot.number}#contact`)}
+            className={buttonVariants()}
+          >
             {words.request}
           </a>
-          <a href={`${villaPage}${plot.villa}#plan`} className={buttonVariants({ variant: 'outline' })}>
+          <a
+            href={localPath(locale, `/villa/${plot.villa}#plan`)}
+            className={buttonVariants({ variant: 'outline' })}
+          >
             {words.seePlan}
           </a>
         </div>
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-          <KeepButton
-            entry={{ plot: plot.number }}
-            name={plot.label}
-            path={shortlist}
-            words={words.keeping}
-          />
+          <KeepButton entry={{ plot: plot.number }} name={plot.label} words={words.keeping} />
           <a href={plot.sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
             <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
             <span className="underline-grow">{words.sheet}</span>

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { FactLine } from '@/components/site/fact-line'
 import { LocalLink } from '@/components/site/local-link'
 import { KeepButton } from '@/components/site/shortlist/keep-button'
+import { keepWords } from '@/components/site/shortlist/keep-words'
 import type { PaymentPlans } from '@/lib/money/stages/store'
-import { localPath } from '@/lib/platform/language/routing'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 
@@ -19,9 +19,7 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')
   const words = await getTranslations('Sheet')
-  const shortlist = await getTranslations('Shortlist')
-  const keeping = { keep: shortlist('keep'), kept: shortlist('kept'), open: shortlist('open') }
-  const shortlistPath = localPath(await getLocale(), '/shortlist')
+  const keeping = await keepWords()
   const own = await plotViews(
     plots.filter(({ villaType }) => villaType === villa),
     plans,
@@ -58,7 +56,7 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
               </p>
             )}
             <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-              <KeepButton entry={{ plot: number }} name={label} path={shortlistPath} words={keeping} />
+              <KeepButton entry={{ plot: number }} name={label} words={keeping} />
               <a href={sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
                 <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
                 <span className="underline-grow">

@@ -5,6 +5,8 @@ import { useSearchParams } from 'next/navigation'
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import type { SiteView } from '@/lib/pictures/plans'
+import type { Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 import type { VillaId } from '@/lib/villas'
 import type { ExplorerWords } from './explorer-words'
 import { addressOf, choiceOf, type PlanChoice } from './plan-address'
@@ -15,10 +17,7 @@ import type { PlotView } from './plot-view'
 import { SitePlan } from './site-plan'
 
 interface Props {
-  path: string
-  home: string
-  villaPage: string
-  shortlist: string
+  locale: Locale
   plots: readonly PlotView[]
   views: { view: SiteView; drawing: SiteDrawing; captions: ReactNode }[]
   pictures: Record<VillaId, ReactNode>
@@ -30,17 +29,8 @@ interface Props {
  * The state is in the URL: links change it without JavaScript, and here without a page load. Until then the page has the cards of
  * all plots, and `:target` shows one (plan.css), so that a tap is answered without waiting for the scripts.
  */
-export function SiteExplorer({
-  path,
-  home,
-  villaPage,
-  shortlist,
-  plots,
-  views,
-  pictures,
-  words,
-  legend,
-}: Props) {
+export function SiteExplorer({ locale, plots, views, pictures, words, legend }: Props) {
+  const path = localPath(locale, '/site-plan')
   const choice = choiceOf(useSearchParams())
   const card = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -115,14 +105,7 @@ export function SiteExplorer({
                 id={`plot-${plot.number}`}
                 className={clsx('scroll-mt-24', plot === chosen ? 'plan-shown' : 'plan-waiting')}
               >
-                <PlotCard
-                  plot={plot}
-                  picture={pictures[plot.villa]}
-                  words={words}
-                  home={home}
-                  villaPage={villaPage}
-                  shortlist={shortlist}
-                />
+                <PlotCard plot={plot} picture={pictures[plot.villa]} words={words} locale={locale} />
                 <a
                   href={addressOf(path, { ...choice, plot: null })}
                   onClick={(event) => {

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
 import { CurrencyChoice } from '@/components/site/money/currency-choice'
 import { PageHead } from '@/components/site/page-head'
-import { localPath } from '@/lib/platform/language/routing'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
@@ -15,7 +14,6 @@ import { explorerWords } from './explorer-words'
 import { StatusLegend } from './status-legend'
 
 export async function SitePlanView({ sales, plans }: { sales: Sales; plans: PaymentPlans }) {
-  const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
   const alt = await getTranslations('Alt')
@@ -38,10 +36,7 @@ export async function SitePlanView({ sales, plans }: { sales: Sales; plans: Paym
       </PageHead>
       <div className="frame pb-section">
         <SiteExplorer
-          path={localPath(locale, '/site-plan')}
-          home={localPath(locale, '/')}
-          villaPage={localPath(locale, '/villa/')}
-          shortlist={localPath(locale, '/shortlist')}
+          locale={await getLocale()}
           plots={plots}
           views={siteViews.map((view) => ({
             view,

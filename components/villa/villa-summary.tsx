@@ -1,7 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { KeepButton } from '@/components/site/shortlist/keep-button'
-import { localPath } from '@/lib/platform/language/routing'
+import { keepWords } from '@/components/site/shortlist/keep-words'
 import type { TypeSales, Villa } from '@/lib/villas'
 import { villaFacts } from './villa-facts'
 
@@ -13,9 +13,7 @@ interface Props {
 
 /** Main figures, price and request link. On a phone the bottom bar has the link. */
 export async function VillaSummary({ villa, sales }: Props) {
-  const locale = await getLocale()
   const t = await getTranslations('Villa')
-  const shortlist = await getTranslations('Shortlist')
   const { sizes, availability, price } = await villaFacts(villa, sales)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-border py-4 print:hidden">
@@ -31,8 +29,7 @@ export async function VillaSummary({ villa, sales }: Props) {
         <KeepButton
           entry={{ villa: villa.id }}
           name={t(`types.${villa.id}.title`)}
-          path={localPath(locale, '/shortlist')}
-          words={{ keep: shortlist('keep'), kept: shortlist('kept'), open: shortlist('open') }}
+          words={await keepWords()}
         />
         <ActionLink href={`/?villa=${villa.id}#contact`} className="max-md:hidden">
           {t('request')}

@@ -2,27 +2,20 @@
 
 import { Bookmark } from 'lucide-react'
 import { isKept, shortlistQuery, type Kept } from '@/lib/shortlist'
+import type { KeepWords } from './keep-words'
 import { drop, keep, useKept } from './use-kept'
-
-interface KeepWords {
-  keep: string
-  kept: string
-  open: string
-}
 
 interface Props {
   entry: Kept
   /** Of the plot or villa, for those who do not see what is beside the button. */
   name: string
-  /** The shortlist in the reader's language. */
-  path: string
   words: KeepWords
 }
 
 const quiet = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem]'
 
 /** Keeps a plot or a villa on the device. Without JavaScript a link to a shortlist with this entry. */
-export function KeepButton({ entry, name, path, words }: Props) {
+export function KeepButton({ entry, name, words }: Props) {
   const kept = useKept()
   const isOn = kept !== null && isKept(kept, entry)
   const content = (
@@ -41,7 +34,7 @@ export function KeepButton({ entry, name, path, words }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-5 print:hidden">
       {kept === null ? (
-        <a href={path + shortlistQuery([entry])} rel="nofollow" data-soft="" className={quiet}>
+        <a href={words.path + shortlistQuery([entry])} rel="nofollow" data-soft="" className={quiet}>
           {content}
         </a>
       ) : (
@@ -50,7 +43,7 @@ export function KeepButton({ entry, name, path, words }: Props) {
         </button>
       )}
       {isOn && (
-        <a href={path + shortlistQuery(kept)} data-soft="" className={quiet}>
+        <a href={words.path + shortlistQuery(kept)} data-soft="" className={quiet}>
           <span className="underline underline-offset-4">
             {words.open} ({kept.length})
           </span>
