@@ -65,18 +65,12 @@ export async function SubscriptionSection({ subscriptions, locale }: Subscriptio
               ),
             },
             { label: t('asked'), value: time(askedAt) },
-            ...(confirmedAt ? [{ label: t('confirmed'), value: time(confirmedAt) }] : []),
-            ...(stoppedAt ? [{ label: t('stopped'), value: time(stoppedAt) }] : []),
-            ...(consents.length > 0
-              ? [
-                  {
-                    label: t('consent'),
-                    value: consents
-                      .map(({ wording, confirmedAt: at }) => `${time(at)}\n${wording}`)
-                      .join('\n\n'),
-                  },
-                ]
-              : []),
+            { label: t('confirmed'), value: confirmedAt && time(confirmedAt) },
+            { label: t('stopped'), value: stoppedAt && time(stoppedAt) },
+            {
+              label: t('consent'),
+              value: consents.map(({ wording, confirmedAt: at }) => `${time(at)}\n${wording}`).join('\n\n'),
+            },
           ]}
         />
       ))}
@@ -95,7 +89,7 @@ export async function ViewingSection({ viewings, locale }: { viewings: ViewingDa
           facts={[
             { label: t('when'), value: longDate(locale, new Date(startsAt), true) },
             { label: t('how'), value: how(storedValue(viewingChannels, channel, 'The channel')) },
-            ...(place ? [{ label: t('where'), value: place }] : []),
+            { label: t('where'), value: place },
             { label: t('status'), value: t(storedValue(viewingStatuses, status, 'The status')) },
           ]}
         />

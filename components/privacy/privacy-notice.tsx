@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageJsonLd } from '@/components/site/json-ld'
@@ -8,25 +9,33 @@ import { site, siteAddress } from '@/lib/site'
 import { AskForm, askFormId } from './ask-form'
 import { Part } from './part'
 
-const linkClass = 'underline underline-offset-4'
+const linkTo = (href: string, className?: string) => (words: ReactNode) => (
+  <a href={href} className={clsx('underline underline-offset-4', className)}>
+    {words}
+  </a>
+)
 const links = {
-  emailLink: (words: ReactNode) => (
-    <a href={`mailto:${site.email}`} className={`${linkClass} inline-block`}>
-      {words}
-    </a>
-  ),
-  phoneLink: (words: ReactNode) => (
-    <a href={telAddress()} className={`${linkClass} whitespace-nowrap`}>
-      {words}
-    </a>
-  ),
-  formLink: (words: ReactNode) => (
-    <a href={`#${askFormId}`} className={linkClass}>
-      {words}
-    </a>
-  ),
+  emailLink: linkTo(`mailto:${site.email}`, 'inline-block'),
+  phoneLink: linkTo(telAddress(), 'whitespace-nowrap'),
+  formLink: linkTo(`#${askFormId}`),
   b: (words: ReactNode) => <strong className="font-medium">{words}</strong>,
 }
+
+/** Parts of one paragraph. */
+type PlainPart =
+  | 'summary'
+  | 'notDone'
+  | 'recipients'
+  | 'abroad'
+  | 'browser'
+  | 'security'
+  | 'complain'
+  | 'children'
+  | 'changes'
+
+const collected = ['identity', 'interest', 'context', 'followUp'] as const
+const purposes = ['answer', 'newsletter', 'records', 'law'] as const
+const rights = ['access', 'correct', 'erase', 'object', 'port', 'withdraw'] as const
 
 export async function PrivacyNotice() {
   const t = await getTranslations('Privacy')
@@ -35,6 +44,11 @@ export async function PrivacyNotice() {
   const { brand, email, phone } = site
   const address = siteAddress(locale)
   const { months, days, backupDays } = site.privacy
+  const plain = (part: PlainPart) => (
+    <Part title={t(`${part}.title`)}>
+      <p>{t(`${part}.text`)}</p>
+    </Part>
+  )
   return (
     <article className="frame pt-36 pb-section">
       <p className="type-label text-brass-text">{t('eyebrow')}</p>
@@ -42,87 +56,46 @@ export async function PrivacyNotice() {
       <p className="mt-4 text-muted-foreground">{t('updated', { date })}</p>
       <div className="mt-10 space-y-12">
         <p className="measure">{t('intro')}</p>
-        <Part title={t('summary.title')}>
-          <p>{t('summary.text')}</p>
-        </Part>
+        {plain('summary')}
         <AskForm />
         <Part title={t('controller.title')}>
           <p>{t.rich('controller.text', { brand, address, email, phone, ...links })}</p>
         </Part>
         <Part title={t('collect.title')}>
           <p>{t('collect.intro')}</p>
-          <List
-            items={[
-              t('collect.identity'),
-              t('collect.interest'),
-              t('collect.context'),
-              t('collect.followUp'),
-            ]}
-          />
+          <List items={collected.map((kind) => t(`collect.${kind}`))} />
           <p>{t('collect.subscription')}</p>
           <p>{t('collect.required')}</p>
           <p>{t('collect.technical')}</p>
         </Part>
         <Part title={t('purposes.title')}>
-          <List
-            items={[
-              t.rich('purposes.answer', links),
-              t.rich('purposes.newsletter', links),
-              t.rich('purposes.records', links),
-              t.rich('purposes.law', links),
-            ]}
-          />
+          <List items={purposes.map((purpose) => t.rich(`purposes.${purpose}`, links))} />
         </Part>
-        <Part title={t('notDone.title')}>
-          <p>{t('notDone.text')}</p>
-        </Part>
-        <Part title={t('recipients.title')}>
-          <p>{t('recipients.text')}</p>
-        </Part>
-        <Part title={t('abroad.title')}>
-          <p>{t('abroad.text')}</p>
-        </Part>
+        {plain('notDone')}
+        {plain('recipients')}
+        {plain('abroad')}
         <Part title={t('retention.title')}>
           <p>{t('retention.requests', { months })}</p>
           <p>{t('retention.newsletter')}</p>
           <p>{t('retention.backups', { days: backupDays })}</p>
         </Part>
-        <Part title={t('browser.title')}>
-          <p>{t('browser.text')}</p>
-        </Part>
+        {plain('browser')}
         <Part title={t('map.title')}>
           <p>{t('map.map', { provider: mapProvider })}</p>
           <p>{t('map.messengers')}</p>
         </Part>
-        <Part title={t('security.title')}>
-          <p>{t('security.text')}</p>
-        </Part>
+        {plain('security')}
         <Part title={t('rights.title')}>
           <p>{t('rights.intro')}</p>
-          <List
-            items={[
-              t('rights.access'),
-              t('rights.correct'),
-              t('rights.erase'),
-              t('rights.object'),
-              t('rights.port'),
-              t('rights.withdraw'),
-            ]}
-          />
+          <List items={rights.map((right) => t(`rights.${right}`))} />
         </Part>
         <Part title={t('ask.title')}>
           <p>{t.rich('ask.link', links)}</p>
           <p>{t.rich('ask.text', { email, days, ...links })}</p>
         </Part>
-        <Part title={t('complain.title')}>
-          <p>{t('complain.text')}</p>
-        </Part>
-        <Part title={t('children.title')}>
-          <p>{t('children.text')}</p>
-        </Part>
-        <Part title={t('changes.title')}>
-          <p>{t('changes.text')}</p>
-        </Part>
+        {plain('complain')}
+        {plain('children')}
+        {plain('changes')}
       </div>
       <PageJsonLd trail={[{ name: t('title'), path: '/privacy' }]} />
     </article>

@@ -21,12 +21,9 @@ type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
 export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
   const time = (value: string) => longDate(locale, new Date(value), true)
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
-  const some = (label: string, ...values: (string | null)[]): Fact | null => {
-    const value = phraseList(
-      values.filter((one) => one !== null).filter((one) => one !== ''),
-      locale,
-    )
-    return value ? { label, value } : null
+  const some = (label: string, ...values: (string | null)[]): Fact => {
+    const known = values.filter((value) => value !== null).filter((value) => value !== '')
+    return { label, value: phraseList(known, locale) }
   }
   const { entries, history, visitDay, visitChannel, nextStep, nextStepOn } = lead
   const channel =
