@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { toArticleJson } from '@/lib/articles/schema'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { show } from '@/test/support/rendered'
-import { ArticleCard } from './article-card'
+import { ArticleCard } from './article-grid'
 import { ArticleView } from './article-view'
 import { ListNotice } from '@/components/site/notices/state-notice'
 

@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
+import { numberList } from '@/lib/platform/language/punctuation'
+import { shortlistOf } from '@/lib/shortlist'
 import { villaInterests } from '@/lib/villas'
 import { Field, useFields, type FieldsProps } from './field'
-import { ShortlistField } from './shortlist-field'
 import { VisitFields } from './visit-fields'
 import { carriesOther, villaOnPlot, type PlotOption, type Preselection } from './preselection'
 
@@ -98,5 +99,26 @@ export function InterestFields({ form, values, plots, preselected, shortlist }: 
         </p>
       </div>
     </>
+  )
+}
+
+interface ShortlistProps extends Pick<FieldsProps, 'form'> {
+  list: string
+  ticked: boolean
+}
+
+/** What the visitor keeps, ticked to go with the request. Nothing without a list. */
+function ShortlistField({ form, list, ticked }: ShortlistProps) {
+  const locale = useLocale()
+  const t = useTranslations('Contact')
+  const names = shortlistOf(list).map((entry) =>
+    'plot' in entry ? t('plotOptions.plot', { number: entry.plot }) : t(`villaOptions.${entry.villa}`),
+  )
+  if (names.length === 0) return null
+  return (
+    <label className="mb-1 flex min-h-11 items-center gap-3.5">
+      <Checkbox value={list} defaultChecked={ticked} {...form.register('shortlist')} />
+      {t('shortlist', { list: numberList(names, locale) })}
+    </label>
   )
 }

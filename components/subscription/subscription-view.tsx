@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { NativeSelect } from '@/components/ui/native-select'
+import { endonyms, locales } from '@/lib/platform/language/locales'
 import { site } from '@/lib/site'
-import type { Outcome, Topic } from '@/lib/subscribers/schema'
-import { SubscriptionForm } from './subscription-form'
+import { topics, type Outcome, type Topic } from '@/lib/subscribers/schema'
 
 interface Props {
   token: string
@@ -30,7 +32,7 @@ export async function SubscriptionView({ token, ticks, language, confirm, done }
         </p>
       </div>
       <div className="mt-10 lg:col-span-6 lg:col-start-7 lg:mt-0">
-        <SubscriptionForm action={action} ticks={ticks} language={language} confirm={confirm && !done} />
+        <ChoiceForm action={action} ticks={ticks} language={language} confirm={confirm && !done} />
         {done !== 'stopped' && !confirm && (
           <form
             id="stop"
@@ -52,5 +54,42 @@ export async function SubscriptionView({ token, ticks, language, confirm, done }
         )}
       </div>
     </section>
+  )
+}
+
+interface FormProps extends Pick<Props, 'ticks' | 'language' | 'confirm'> {
+  action: string
+}
+
+async function ChoiceForm({ action, ticks, language, confirm }: FormProps) {
+  const t = await getTranslations('Subscription')
+  return (
+    <form action={action} method="post">
+      <input type="hidden" name="action" value={confirm ? 'confirm' : 'save'} />
+      <fieldset>
+        <legend className="mb-2 text-[0.9375rem] leading-snug font-medium">{t('topics')}</legend>
+        {topics.map((topic) => (
+          <label key={topic} className="flex min-h-11 items-center gap-3.5">
+            <Checkbox name={topic} defaultChecked={ticks[topic]} />
+            {t(topic)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-6 max-w-sm">
+        <label htmlFor="language" className="mb-2 block text-[0.9375rem] leading-snug font-medium">
+          {t('language')}
+        </label>
+        <NativeSelect density="roomy" id="language" name="language" defaultValue={language}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {endonyms[locale]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <Button type="submit" size="lg" className="mt-8">
+        {confirm ? t('confirm') : t('save')}
+      </Button>
+    </form>
   )
 }

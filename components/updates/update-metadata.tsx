@@ -1,12 +1,33 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { contentMetadata, descriptionOf } from '@/lib/pages/content-metadata'
 import { site } from '@/lib/site'
-import { updatePath } from '@/lib/updates/rules'
+import { progressPath, updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { PageJsonLd } from '@/components/site/json-ld'
 import { article } from '@/lib/pages/json-ld'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
-import { phaseNames } from './topics'
+import type { ProgressQuery } from '@/lib/updates/topics/schema'
+import { phaseNames, topicsText } from './topics'
+
+/** A filtered list repeats updates of the whole list, so it is not indexed. */
+export async function progressMetadata(query: ProgressQuery, phases: readonly PhaseJson[]) {
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.progress')
+  const brand = site.brand
+  const { page } = query
+  const topics = await topicsText(query, phases)
+  const title = page > 1 ? t('titlePage', { page, brand }) : t('title', { brand })
+  return pageMetadata({
+    locale,
+    path: progressPath(query),
+    title: topics ? t('titleTopics', { topics, brand }) : title,
+    description: page > 1 ? t('descriptionPage', { page }) : t('description'),
+    keywords: t('keywords'),
+    image: sharePicture(locale, 'progress', t('title', { brand })),
+    ...(topics && { indexed: false }),
+  })
+}
 
 export async function updateMetadata(update: UpdateJson) {
   const locale = await getLocale()

@@ -4,12 +4,11 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { errorMetadata } from '@/components/site/metadata'
 import { UpdatesNotice } from '@/components/updates/updates-notice'
-import { progressMetadata } from '@/components/updates/progress-metadata'
+import { progressMetadata } from '@/components/updates/update-metadata'
 import { UpdateList } from '@/components/updates/update-list'
 import { pageSize } from '@/lib/platform/http/schema'
 import { localPath } from '@/lib/platform/language/routing'
-import { readContent } from '@/lib/pages/read-content'
-import { viewerOfPage } from '@/lib/staff/sessions/viewer'
+import { readForPage } from '../../read-for-page'
 import { listPhases } from '@/lib/updates/phases/store'
 import { progressPath } from '@/lib/updates/rules'
 import { listUpdates } from '@/lib/updates/store'
@@ -40,11 +39,9 @@ export default async function ProgressPage({ searchParams }: Props) {
   return <UpdateList {...list} phases={phases} filter={filter} now={new Date()} />
 }
 
-const read = cache(async (page: number, phase: string | undefined, plot: number | undefined) => {
-  const locale = await getLocale()
-  return readContent(async () => {
-    const viewer = await viewerOfPage()
-    const list = await listUpdates({ page, phase, plot, limit: pageSize, viewer, locale })
-    return { list, phases: await listPhases() }
-  })
-})
+const read = cache((page: number, phase: string | undefined, plot: number | undefined) =>
+  readForPage(async (as) => ({
+    list: await listUpdates({ page, phase, plot, limit: pageSize, ...as }),
+    phases: await listPhases(),
+  })),
+)
