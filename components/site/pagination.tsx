@@ -16,28 +16,25 @@ export async function Pagination({ path, page, totalPages }: Props) {
   const a11y = await getTranslations('A11y')
   const paged = path.includes('?') ? `${path}&page=` : `${path}?page=`
   const address = (wanted: number) => (wanted === 1 ? path : paged + wanted)
-  const buttonClass = buttonVariants({ variant: 'outline' })
+  const step = (wanted: number, way: 'previous' | 'next') => {
+    const className = buttonVariants({ variant: 'outline' })
+    if (wanted < 1 || wanted > totalPages)
+      return (
+        <button type="button" disabled className={className}>
+          {t(way)}
+        </button>
+      )
+    return (
+      <LocalLink href={address(wanted)} rel={way === 'next' ? 'next' : 'prev'} className={className}>
+        {t(way)}
+      </LocalLink>
+    )
+  }
   return (
     <nav aria-label={a11y('pagination')} className="flex flex-wrap items-center justify-between gap-4">
-      {page > 1 ? (
-        <LocalLink href={address(page - 1)} rel="prev" className={buttonClass}>
-          {t('previous')}
-        </LocalLink>
-      ) : (
-        <button type="button" disabled className={buttonClass}>
-          {t('previous')}
-        </button>
-      )}
+      {step(page - 1, 'previous')}
       <p className="tabular-nums">{t('pageOf', { page, total: totalPages })}</p>
-      {page < totalPages ? (
-        <LocalLink href={address(page + 1)} rel="next" className={buttonClass}>
-          {t('next')}
-        </LocalLink>
-      ) : (
-        <button type="button" disabled className={buttonClass}>
-          {t('next')}
-        </button>
-      )}
+      {step(page + 1, 'next')}
     </nav>
   )
 }

@@ -18,10 +18,6 @@ const badgeVariants = cva(
 )
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['variant']>
 
-interface Props extends ComponentProps<'span'> {
-  variant?: BadgeVariant
-}
-
-export function Badge({ className, variant = 'default', ...props }: Props) {
+export function Badge({ className, variant, ...props }: ComponentProps<'span'> & { variant?: BadgeVariant }) {
   return <span className={cn(badgeVariants({ variant }), className)} {...props} />
 }

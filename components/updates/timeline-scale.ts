@@ -15,12 +15,12 @@ export interface TimelineScale {
 
 /** A scale in whole months that covers all planned and actual days. */
 export function timelineScale(phases: readonly PhaseDates[]): TimelineScale {
-  const days = phases.flatMap(({ plannedStart, plannedEnd, actualStart, actualEnd }) =>
-    [plannedStart, plannedEnd, actualStart, actualEnd].flatMap((day) => day ?? []),
-  )
-  const [first = '', last = ''] = [days.reduce(earlier), days.reduce(later)]
-  const start = monthOf(first, 0)
-  const end = monthOf(last, 1)
+  const days = phases
+    .flatMap((phase) => [phase.plannedStart, phase.plannedEnd, phase.actualStart, phase.actualEnd])
+    .filter((day) => day !== null)
+    .sort()
+  const start = monthOf(days[0] ?? '', 0)
+  const end = monthOf(days.at(-1) ?? '', 1)
   const at = (moment: number) => round(((moment - start) / (end - start)) * 100)
   const firstYear = new Date(start).getUTCFullYear() + (new Date(start).getUTCMonth() === 0 ? 0 : 1)
   const years: Tick[] = []
@@ -63,12 +63,4 @@ function monthOf(day: string, later: number): number {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other
 }
