@@ -40,7 +40,7 @@ export async function VillaView({ villa, sales, guide, plans }: Props) {
       </div>
       <VillaPictures villa={villa} title={title} />
       <VillaAbout villa={villa} sales={sales && sales.types[villa.id]} guide={guide} />
-      <FloorPlans villa={villa.id} title={title}>
+      <FloorPlans villa={villa.id}>
         {sales && <PlotsOfVilla villa={villa.id} plots={sales.plots} plans={plans} />}
       </FloorPlans>
       <VillaStages villa={villa} plans={plans} sales={sales} guide={guide} />

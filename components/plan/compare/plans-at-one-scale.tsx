@@ -15,27 +15,18 @@ export async function PlansAtOneScale({ villas }: { villas: readonly VillaId[] }
       {villas.map((id) => (
         <li key={id}>
           <h3 className="type-heading">{villa(`${id}.title`)}</h3>
-          {floorPlans[id].map((level) => {
-            const levelName = t(`levels.${level.id}`)
-            return (
-              <figure key={level.id}>
-                <div style={{ width: `${(level.width / widest) * 100}%` }}>
-                  <FloorDrawing
-                    villa={id}
-                    level={level}
-                    name={t('patterns.planName', {
-                      plan: t('titles.floorPlan'),
-                      villa: villa(`${id}.title`),
-                      level: levelName,
-                    })}
-                  />
-                </div>
-                {floorPlans[id].length > 1 && (
-                  <figcaption className="mt-2 type-small text-muted-foreground">{levelName}</figcaption>
-                )}
-              </figure>
-            )
-          })}
+          {floorPlans[id].map((level) => (
+            <figure key={level.id}>
+              <div style={{ width: `${(level.width / widest) * 100}%` }}>
+                <FloorDrawing villa={id} level={level} />
+              </div>
+              {floorPlans[id].length > 1 && (
+                <figcaption className="mt-2 type-small text-muted-foreground">
+                  {t(`levels.${level.id}`)}
+                </figcaption>
+              )}
+            </figure>
+          ))}
         </li>
       ))}
     </ul>

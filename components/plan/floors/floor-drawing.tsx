@@ -12,22 +12,20 @@ const northRadius = 62
 interface Props {
   villa: VillaId
   level: Level
-  /** Accessible name: plan, villa and level. */
-  name: string
 }
 
 /** Wide drawings have words where the reader's language has the space; narrow ones have numbers, explained by a list. */
-export async function FloorDrawing({ villa, level, name }: Props) {
+export async function FloorDrawing({ villa, level }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('Plan')
-  const { nameOf } = await roomTexts(villa)
+  const { planName, nameOf } = await roomTexts(villa)
   const at = positioned(level)
   const { scaleBar, north } = level
   return (
     <div className="plan-frame plan-labels">
       <svg
         role="img"
-        aria-label={name}
+        aria-label={planName(level)}
         className="plan plan-floor"
         viewBox={`0 0 ${level.width} ${level.height}`}
         dangerouslySetInnerHTML={{ __html: floorDrawing(villa, level.id) }}

@@ -9,12 +9,11 @@ import { RoomSelection } from './room-selection'
 
 interface Props {
   villa: VillaId
-  title: string
   /** Shown after the plans. */
   children?: ReactNode
 }
 
-export async function FloorPlans({ villa, title, children }: Props) {
+export async function FloorPlans({ villa, children }: Props) {
   const t = await getTranslations('Plan')
   const levels = floorPlans[villa]
   return (
@@ -46,27 +45,21 @@ export async function FloorPlans({ villa, title, children }: Props) {
           </fieldset>
         )}
         <RoomSelection>
-          {levels.map((level) => {
-            const levelName = t(`levels.${level.id}`)
-            const name = t('patterns.planName', {
-              plan: t('titles.floorPlan'),
-              villa: title,
-              level: levelName,
-            })
-            return (
-              <div key={level.id} data-level={level.id} className="plan-level">
-                {levels.length > 1 && <h3 className="plan-level-name type-heading">{levelName}</h3>}
-                <div className="gap-y-8 xl:columns-twelve print:columns-twelve">
-                  <div className="plan-beside bg-ivory xl:col-span-8 print:col-span-7">
-                    <FloorDrawing villa={villa} level={level} name={name} />
-                  </div>
-                  <div className="mt-8 xl:col-span-4 xl:mt-0 print:col-span-5 print:mt-0">
-                    <RoomList villa={villa} level={level} name={name} />
-                  </div>
+          {levels.map((level) => (
+            <div key={level.id} data-level={level.id} className="plan-level">
+              {levels.length > 1 && (
+                <h3 className="plan-level-name type-heading">{t(`levels.${level.id}`)}</h3>
+              )}
+              <div className="gap-y-8 xl:columns-twelve print:columns-twelve">
+                <div className="plan-beside bg-ivory xl:col-span-8 print:col-span-7">
+                  <FloorDrawing villa={villa} level={level} />
+                </div>
+                <div className="mt-8 xl:col-span-4 xl:mt-0 print:col-span-5 print:mt-0">
+                  <RoomList villa={villa} level={level} />
                 </div>
               </div>
-            )
-          })}
+            </div>
+          ))}
         </RoomSelection>
       </div>
       <p className="mt-6 type-small text-muted-foreground">{t('titles.demonstration')}</p>

@@ -32,7 +32,7 @@ test.each(locales)(
   async (locale) => {
     const [level] = floorPlans['3br']
     if (!level) throw new Error('There is no ground floor')
-    await show(<RoomList villa="3br" level={level} name="Plan" />, locale)
+    await show(<RoomList villa="3br" level={level} />, locale)
     const { rooms } = messagesOf(locale).Plan
     const noted = screen.getAllByRole('rowheader').flatMap((head) => {
       const note = head.querySelector('a + *')

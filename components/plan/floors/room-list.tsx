@@ -6,13 +6,12 @@ import { roomTexts } from './room-names'
 interface Props {
   villa: VillaId
   level: Level
-  name: string
 }
 
 /** All information of the drawing as a table. */
-export async function RoomList({ villa, level, name }: Props) {
+export async function RoomList({ villa, level }: Props) {
   const t = await getTranslations('Plan')
-  const { nameOf, sizeOf, shapeOf, areaOf } = await roomTexts(villa)
+  const { planName, nameOf, sizeOf, shapeOf, areaOf } = await roomTexts(villa)
   const levels = floorPlans[villa]
   const counted = level.rooms.filter(({ where }) => where !== 'open')
   const open = level.rooms.filter(({ where }) => where === 'open')
@@ -35,7 +34,7 @@ export async function RoomList({ villa, level, name }: Props) {
     ))
   return (
     <table className="plan-rooms w-full border-b border-border text-[0.9375rem] leading-snug tabular-nums">
-      <caption className="sr-only">{name}</caption>
+      <caption className="sr-only">{planName(level)}</caption>
       <thead className="type-small text-muted-foreground">
         <tr>
           <td />

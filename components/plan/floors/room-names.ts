@@ -1,14 +1,22 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { lengthsOf, numberedRooms, type Room } from '@/lib/pictures/plans'
+import { lengthsOf, numberedRooms, type Level, type Room } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
 
 export async function roomTexts(villa: VillaId) {
   const t = await getTranslations('Plan')
+  const villas = await getTranslations('Villa.types')
   const format = await getFormatter()
   const numbers = numberedRooms(villa)
   const metres = (value: number) =>
     format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return {
+    /** Names a plan for those who do not see it. */
+    planName: ({ id }: Level) =>
+      t('patterns.planName', {
+        plan: t('titles.floorPlan'),
+        villa: villas(`${villa}.title`),
+        level: t(`levels.${id}`),
+      }),
     nameOf(room: Room): string {
       const name = t(`rooms.${room.kind}`)
       const number = numbers.get(room)
