@@ -1,24 +1,18 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { villaIds, villaTotal } from '@/lib/villas'
 import { ContactDetails } from '@/components/site/contact/contact-details'
 import { LocalLink } from '@/components/site/local-link'
-import { localPath } from '@/lib/platform/language/routing'
-import { KeptLink } from '@/components/site/shortlist/kept-link'
-import { navLinks } from './nav-links'
+import { menuLinks, moreLinks } from './nav-links'
 import { SocialLinks } from './social-links'
 
 const linkClass = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center py-2 lg:min-h-9 lg:py-1'
 const titleClass = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {
-  const locale = await getLocale()
   const t = await getTranslations('Footer')
   const header = await getTranslations('Header')
   const villa = await getTranslations('Villa.types')
-  const plan = await getTranslations('Plan.titles')
-  const guide = await getTranslations('Guide')
-  const shortlist = await getTranslations('Shortlist')
   const a11y = await getTranslations('A11y')
   return (
     <footer data-ground="dark" className="bg-ink text-ivory">
@@ -36,30 +30,16 @@ export async function Footer() {
             <div>
               <h2 className={titleClass}>{t('quickLinksTitle')}</h2>
               <ul>
-                {[...navLinks, { key: 'contact', href: '/#contact' } as const].map(({ key, href }) => (
+                {menuLinks.map(({ key, href }) => (
                   <li key={key}>
                     <LocalLink href={href} className={linkClass}>
                       {header(key)}
                     </LocalLink>
                   </li>
                 ))}
-                <li>
-                  <LocalLink href="/site-plan" className={linkClass}>
-                    {plan('sitePlan')}
-                  </LocalLink>
-                </li>
-                <li>
-                  <LocalLink href="/guide" className={linkClass}>
-                    {guide('link')}
-                  </LocalLink>
-                </li>
-                <li>
-                  <KeptLink
-                    path={localPath(locale, '/shortlist')}
-                    label={shortlist('link')}
-                    className={linkClass}
-                  />
-                </li>
+                {(await moreLinks(linkClass)).map((link) => (
+                  <li key={link.key}>{link}</li>
+                ))}
               </ul>
             </div>
             <div>

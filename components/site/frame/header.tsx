@@ -1,22 +1,16 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { HeaderBar } from './header-bar'
 import { LanguageSelect } from './language-select'
 import { LocalLink } from '@/components/site/local-link'
 import { MobileMenu } from './mobile-menu'
-import { localPath } from '@/lib/platform/language/routing'
-import { KeptLink } from '@/components/site/shortlist/kept-link'
-import { navLinks } from './nav-links'
+import { menuLinks, moreLinks, navLinks } from './nav-links'
 
 const contactClass =
   'inline-flex min-h-11 items-center border px-5 text-[0.9375rem] whitespace-nowrap transition-colors duration-300'
 
 export async function Header() {
-  const locale = await getLocale()
   const t = await getTranslations('Header')
-  const plan = await getTranslations('Plan.titles')
-  const guide = await getTranslations('Guide')
-  const shortlist = await getTranslations('Shortlist')
   const a11y = await getTranslations('A11y')
   return (
     <HeaderBar>
@@ -53,26 +47,14 @@ export async function Header() {
       <MobileMenu openLabel={a11y('openMenu')} closeLabel={a11y('closeMenu')}>
         <nav aria-label={a11y('menu')}>
           <ul>
-            {[...navLinks, { key: 'contact', href: '/#contact' } as const].map(({ key, href }) => (
+            {menuLinks.map(({ key, href }) => (
               <li key={key} className="border-b border-border">
                 <LocalLink href={href} className="flex min-h-14 items-center py-2 type-heading">
                   {t(key)}
                 </LocalLink>
               </li>
             ))}
-            <li className="flex flex-wrap gap-x-8 pt-3">
-              <LocalLink href="/site-plan" className="flex min-h-11 items-center">
-                {plan('sitePlan')}
-              </LocalLink>
-              <LocalLink href="/guide" className="flex min-h-11 items-center">
-                {guide('link')}
-              </LocalLink>
-              <KeptLink
-                path={localPath(locale, '/shortlist')}
-                label={shortlist('link')}
-                className="flex min-h-11 items-center"
-              />
-            </li>
+            <li className="flex flex-wrap gap-x-8 pt-3">{await moreLinks('flex min-h-11 items-center')}</li>
           </ul>
         </nav>
         <div className="pt-4 pb-10">
