@@ -25,11 +25,14 @@ export async function unlistedMetadata(path: string, page: 'thankYou' | 'subscri
   return pageMetadata({ locale, path, title, description: t(`${page}.description`) })
 }
 
+type Key = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
+
 /** An unlisted page without description, named after its heading. */
-export async function titledMetadata(path: string, title: string) {
+export async function titledMetadata(path: string, heading: Key) {
   const locale = await getLocale()
+  const t = await getTranslations()
   const bar = locale === 'zh' ? '｜' : ' | '
-  return pageMetadata({ locale, path, title: title + bar + site.brand })
+  return pageMetadata({ locale, path, title: t(heading) + bar + site.brand })
 }
 
 export async function errorMetadata() {

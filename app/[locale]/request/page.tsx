@@ -9,10 +9,7 @@ import { salesNow } from '../../content-now'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('Contact')
-  return titledMetadata('/request', t('title'))
-}
+export const generateMetadata = (): Promise<Metadata> => titledMetadata('/request', 'Contact.title')
 
 /** The rejected form with its input and errors, for visitors without JavaScript. */
 export default async function RequestPage() {

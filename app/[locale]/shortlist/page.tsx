@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ShortlistRequest } from '@/components/contact/shortlist-request'
 import { ShortlistView } from '@/components/plan/compare/shortlist-view'
 import { PlanNotice } from '@/components/plan/plan-notice'
@@ -7,10 +6,7 @@ import { titledMetadata } from '@/components/site/metadata'
 import { shortlistOfQuery } from '@/lib/shortlist'
 import { plansNow, salesNow, settleCurrency } from '../../content-now'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('Shortlist')
-  return titledMetadata('/shortlist', t('link'))
-}
+export const generateMetadata = (): Promise<Metadata> => titledMetadata('/shortlist', 'Shortlist.link')
 
 export default async function ShortlistPage({ searchParams }: PageProps<'/[locale]/shortlist'>) {
   await settleCurrency()

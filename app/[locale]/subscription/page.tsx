@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { titledMetadata } from '@/components/site/metadata'
 import { SubscriptionNotice, subscriptionTitle } from '@/components/subscription/subscription-notice'
 
@@ -8,8 +7,7 @@ type Props = PageProps<'/[locale]/subscription'>
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations()
-  return titledMetadata('/subscription', t(subscriptionTitle(stateOf(await searchParams))))
+  return titledMetadata('/subscription', subscriptionTitle(stateOf(await searchParams)))
 }
 
 export default async function SubscribedPage({ searchParams }: Props) {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Expired } from '@/components/privacy/expired'
 import { MyData } from '@/components/privacy/my-data'
 import { problemText } from '@/components/privacy/problem-text'
@@ -7,10 +6,7 @@ import { titledMetadata } from '@/components/site/metadata'
 import { addressInLink } from '@/lib/privacy/link'
 import { readPersonalData } from '@/lib/privacy/personal-data'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('MyData.page')
-  return titledMetadata('/privacy/data', t('title'))
-}
+export const generateMetadata = (): Promise<Metadata> => titledMetadata('/privacy/data', 'MyData.page.title')
 
 /** All data about the address in the link. Reading it changes nothing. */
 export default async function PrivacyDataPage({ searchParams }: PageProps<'/[locale]/privacy/data'>) {

@@ -5,10 +5,8 @@ import { Notice } from '@/components/site/notices/notice'
 import { titledMetadata } from '@/components/site/metadata'
 import { site } from '@/lib/site'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('MyData.deleted')
-  return titledMetadata('/privacy/deleted', t('title'))
-}
+export const generateMetadata = (): Promise<Metadata> =>
+  titledMetadata('/privacy/deleted', 'MyData.deleted.title')
 
 /** `?kept=yes` after the erasure of a buyer. */
 export default async function PrivacyDeletedPage({ searchParams }: PageProps<'/[locale]/privacy/deleted'>) {

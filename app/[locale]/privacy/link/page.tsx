@@ -6,10 +6,7 @@ import { problemText } from '@/components/privacy/problem-text'
 import { titledMetadata } from '@/components/site/metadata'
 import { privacyLinkMinutes } from '@/lib/privacy/rules'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('MyData.ask')
-  return titledMetadata('/privacy/link', t('title'))
-}
+export const generateMetadata = (): Promise<Metadata> => titledMetadata('/privacy/link', 'MyData.ask.title')
 
 /** After the form was sent: the same for every address, or the error. Otherwise the form. */
 export default async function PrivacyLinkPage({ searchParams }: PageProps<'/[locale]/privacy/link'>) {
