@@ -1,9 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useSyncExternalStore, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { toastHotkey } from './toast-hotkey'
+import { useMedia } from './use-media'
 
 interface Props {
   /** Label of the notification region, hotkey included. */
@@ -49,7 +50,7 @@ function closeClass() {
 
 /** Shows one toast at a time, for five seconds. F8 moves the focus there. */
 export function Toaster({ label, closeLabel, place = 'corner' }: Props) {
-  const phone = useSyncExternalStore(watchWidth, isPhone, () => false)
+  const phone = useMedia('(width < 40rem)', false)
   return (
     <Sonner
       position={place === 'corner' ? 'bottom-right' : phone ? 'bottom-center' : 'top-center'}
@@ -67,17 +68,4 @@ export function Toaster({ label, closeLabel, place = 'corner' }: Props) {
       toastOptions={{ unstyled: true, classNames: classesByPlace[place], closeButtonAriaLabel: closeLabel }}
     />
   )
-}
-
-const narrow = '(width < 40rem)'
-
-// Not available in jsdom.
-function isPhone(): boolean {
-  return window.matchMedia?.(narrow).matches ?? false
-}
-
-function watchWidth(listener: () => void) {
-  const query = window.matchMedia?.(narrow)
-  query?.addEventListener('change', listener)
-  return () => query?.removeEventListener('change', listener)
 }
