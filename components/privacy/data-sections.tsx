@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/platform/language/locales'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { longDate } from '@/lib/platform/language/long-date'
 import type { MailData } from '@/lib/privacy/mail-data'
 import { mailStates } from '@/lib/platform/mail/schema'
@@ -11,7 +10,8 @@ import { phraseList } from '@/lib/platform/language/punctuation'
 import { Facts } from './facts'
 import { Part } from './part'
 
-export async function MailSection({ mails, locale }: { mails: MailData[]; locale: Locale }) {
+export async function MailSection({ mails }: { mails: MailData[] }) {
+  const locale = await getLocale()
   const t = await getTranslations('MyData.mails')
   const labels = await getTranslations('Mail.labels')
   return (
@@ -43,12 +43,8 @@ export async function MailSection({ mails, locale }: { mails: MailData[]; locale
   )
 }
 
-interface SubscriptionProps {
-  subscriptions: SubscriptionData[]
-  locale: Locale
-}
-
-export async function SubscriptionSection({ subscriptions, locale }: SubscriptionProps) {
+export async function SubscriptionSection({ subscriptions }: { subscriptions: SubscriptionData[] }) {
+  const locale = await getLocale()
   const t = await getTranslations('MyData.subscriptions')
   const time = (value: string) => longDate(locale, new Date(value), true)
   return (
@@ -78,7 +74,8 @@ export async function SubscriptionSection({ subscriptions, locale }: Subscriptio
   )
 }
 
-export async function ViewingSection({ viewings, locale }: { viewings: ViewingData[]; locale: Locale }) {
+export async function ViewingSection({ viewings }: { viewings: ViewingData[] }) {
+  const locale = await getLocale()
   const t = await getTranslations('MyData.viewings')
   const how = await getTranslations('MyData.channels')
   return (

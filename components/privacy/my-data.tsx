@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import type { PersonalData } from '@/lib/privacy/personal-data'
@@ -26,7 +25,6 @@ interface Props {
 }
 
 export async function MyData({ email, token, data, outcome }: Props) {
-  const locale = await getLocale()
   const t = await getTranslations('MyData.page')
   const eyebrow = (await getTranslations('Privacy'))('eyebrow')
   const { leads, mails, subscriptions, viewings } = data
@@ -50,12 +48,10 @@ export async function MyData({ email, token, data, outcome }: Props) {
             </ActionLink>
           </div>
           <div className="mt-12 space-y-12">
-            {leads.length > 0 && <Requests {...{ leads, token, outcome, locale }} />}
-            {viewings.length > 0 && <ViewingSection viewings={viewings} locale={locale} />}
-            {subscriptions.length > 0 && (
-              <SubscriptionSection subscriptions={subscriptions} locale={locale} />
-            )}
-            {mails.length > 0 && <MailSection mails={mails} locale={locale} />}
+            {leads.length > 0 && <Requests leads={leads} token={token} outcome={outcome} />}
+            {viewings.length > 0 && <ViewingSection viewings={viewings} />}
+            {subscriptions.length > 0 && <SubscriptionSection subscriptions={subscriptions} />}
+            {mails.length > 0 && <MailSection mails={mails} />}
           </div>
         </>
       )}
@@ -65,10 +61,10 @@ export async function MyData({ email, token, data, outcome }: Props) {
 
 interface RequestsProps extends Pick<Props, 'token' | 'outcome'> {
   leads: PersonalData['leads']
-  locale: Locale
 }
 
-async function Requests({ leads, token, outcome, locale }: RequestsProps) {
+async function Requests({ leads, token, outcome }: RequestsProps) {
+  const locale = await getLocale()
   const t = await getTranslations('MyData.request')
   const page = await getTranslations('MyData.page')
   const all = await getTranslations()
