@@ -17,69 +17,60 @@ interface Props {
 export async function UpdateFilter({ phases, filter }: Props) {
   const t = await getTranslations('ProgressFilter')
   const locale = await getLocale()
+  const all = { value: null, name: t('all') }
   return (
     <nav id={updatesAnchor} aria-label={t('label')} className="frame pb-[clamp(2rem,4vw,3.5rem)]">
       <div className="border-y border-border py-2">
-        <Choices label={t('phase')}>
-          <Choice to={{ ...filter, phase: null }} current={!filter.phase}>
-            {t('all')}
-          </Choice>
-          {phases.map(({ key, name }) => (
-            <Choice key={key} to={{ ...filter, phase: key }} current={filter.phase === key}>
-              {name[locale]}
-            </Choice>
-          ))}
-        </Choices>
-        <Choices label={t('villa')}>
-          <Choice to={{ ...filter, plot: null }} current={!filter.plot}>
-            {t('all')}
-          </Choice>
-          {plotNumbers.map((number) => (
-            <Choice
-              key={number}
-              to={{ ...filter, plot: number }}
-              current={filter.plot === number}
-              label={t('villaNumber', { number })}
-            >
-              {number}
-            </Choice>
-          ))}
-        </Choices>
+        <Choices
+          of="phase"
+          label={t('phase')}
+          filter={filter}
+          choices={[all, ...phases.map(({ key, name }) => ({ value: key, name: name[locale] }))]}
+        />
+        <Choices
+          of="plot"
+          label={t('villa')}
+          filter={filter}
+          choices={[
+            all,
+            ...plotNumbers.map((number) => ({
+              value: number,
+              name: number,
+              label: t('villaNumber', { number }),
+            })),
+          ]}
+        />
       </div>
     </nav>
   )
 }
 
-function Choices({ label, children }: { label: string; children: ReactNode }) {
+interface ChoicesProps {
+  of: 'phase' | 'plot'
+  label: string
+  filter: Filter
+  choices: { value: string | number | null; name: ReactNode; label?: string }[]
+}
+
+function Choices({ of, label: groupLabel, filter, choices }: ChoicesProps) {
   return (
     <div className="items-baseline py-1 sm:grid sm:grid-cols-[5.5rem_1fr] sm:py-0">
-      <p className="type-label text-brass-text">{label}</p>
-      <ul aria-label={label} className="flex flex-wrap gap-x-5">
-        {children}
+      <p className="type-label text-brass-text">{groupLabel}</p>
+      <ul aria-label={groupLabel} className="flex flex-wrap gap-x-5">
+        {choices.map(({ value, name, label }) => (
+          <li key={value}>
+            <LocalLink
+              data-soft="stay"
+              href={`${progressPath({ ...filter, [of]: value })}#${updatesAnchor}`}
+              aria-current={(filter[of] ?? null) === value ? 'true' : undefined}
+              aria-label={label}
+              className="inline-flex min-h-11 min-w-6 items-center justify-center type-small tabular-nums decoration-1 underline-offset-8 hover:underline aria-current:font-medium aria-current:underline aria-current:decoration-brass aria-current:decoration-2"
+            >
+              {name}
+            </LocalLink>
+          </li>
+        ))}
       </ul>
     </div>
-  )
-}
-
-interface ChoiceProps {
-  to: Filter
-  current: boolean
-  label?: string
-  children: ReactNode
-}
-
-function Choice({ to, current, label, children }: ChoiceProps) {
-  return (
-    <li>
-      <LocalLink
-        data-soft="stay"
-        href={`${progressPath(to)}#${updatesAnchor}`}
-        aria-current={current ? 'true' : undefined}
-        aria-label={label}
-        className="inline-flex min-h-11 min-w-6 items-center justify-center type-small tabular-nums decoration-1 underline-offset-8 hover:underline aria-current:font-medium aria-current:underline aria-current:decoration-brass aria-current:decoration-2"
-      >
-        {children}
-      </LocalLink>
-    </li>
   )
 }
