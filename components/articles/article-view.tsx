@@ -18,18 +18,16 @@ interface Props {
 }
 
 export async function ArticleView({ article, previous, next }: Props) {
-  const t = await getTranslations('Article')
-  const samui = await getTranslations('SamuiInfo')
-  const common = await getTranslations('Common')
+  const t = await getTranslations()
   const { title, subtitle, content, image, imageUrl, shownAt, language, published } = article
   const backClass = 'underline-grow inline-flex min-h-11 items-center'
   return (
     <article className="pt-28 md:pt-32 print:pt-4">
       <header className="frame pb-8 md:pb-12">
         <p className="flex flex-wrap gap-x-8 print:hidden">
-          <BackLink href="/samui-info">{common('backToSamuiInfo')}</BackLink>
+          <BackLink href="/samui-info">{t('Common.backToSamuiInfo')}</BackLink>
           <LocalLink href="/" className={backClass}>
-            {common('home')}
+            {t('Common.home')}
           </LocalLink>
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-3">
@@ -41,7 +39,7 @@ export async function ArticleView({ article, previous, next }: Props) {
           <p className="mt-5 max-w-[34em] type-quote text-muted-foreground">{subtitle}</p>
         </div>
       </header>
-      {imageUrl !== null && <MainPicture picture={image} alt={samui('imageAlt', { title })} />}
+      {imageUrl !== null && <MainPicture picture={image} alt={t('SamuiInfo.imageAlt', { title })} />}
       <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve print:pb-0">
         <div className="lg:col-span-7">
           <TranslationNote language={language} />
@@ -61,9 +59,9 @@ export async function ArticleView({ article, previous, next }: Props) {
       </div>
       <section data-ground="dark" className="bg-sea text-ivory print:hidden">
         <div className="frame py-[clamp(4rem,7vw,7rem)]">
-          <h2 className="type-title">{t('exploreTitle')}</h2>
+          <h2 className="type-title">{t('Article.exploreTitle')}</h2>
           <ActionLink href="/#villas" variant="light" className="mt-8">
-            {t('explore')}
+            {t('Article.explore')}
           </ActionLink>
         </div>
       </section>

@@ -4,41 +4,39 @@ import { Picture } from '@/components/site/pictures/picture'
 import { type Sales, villaTotal } from '@/lib/villas'
 
 export async function About({ sales }: { sales: Sales | null }) {
-  const t = await getTranslations('About')
-  const alt = await getTranslations('Alt')
-  const own = await getTranslations('Site')
+  const t = await getTranslations()
   return (
     <section id="about" aria-labelledby="about-title" className="frame pt-section">
       <div className="gap-y-12 lg:columns-twelve">
         <Reveal className="lg:col-span-5 lg:pr-8">
-          <p className="type-label text-brass-text">{t('eyebrow')}</p>
+          <p className="type-label text-brass-text">{t('About.eyebrow')}</p>
           <h2 id="about-title" className="mt-4 type-title">
-            {t('tagline', { total: villaTotal })}
+            {t('About.tagline', { total: villaTotal })}
           </h2>
           {sales && (
             <p className="mt-4 type-heading text-brass-text">
-              {t('remaining', { remaining: sales.remaining })}
+              {t('About.remaining', { remaining: sales.remaining })}
             </p>
           )}
-          <p className="mt-8 measure">{t('first')}</p>
-          <p className="mt-5 measure">{t('second')}</p>
+          <p className="mt-8 measure">{t('About.first')}</p>
+          <p className="mt-5 measure">{t('About.second')}</p>
         </Reveal>
         <Reveal order={1} className="relative mt-14 lg:col-span-7 lg:mt-0">
           <figure>
             <Picture
               picture="about-1"
-              alt={alt('about1')}
+              alt={t('Alt.about1')}
               sizes="(max-width: 64rem) 90vw, 50vw"
               className="ml-auto aspect-[4/3] w-[86%] object-cover lg:w-[88%]"
             />
             <Picture
               picture="about-2"
-              alt={alt('about2')}
+              alt={t('Alt.about2')}
               sizes="(max-width: 64rem) 55vw, 34vw"
               className="relative -mt-[18%] aspect-[4/5] w-[46%] border-8 border-ivory object-cover object-[64%_50%] lg:w-[42%] lg:border-[12px]"
             />
             <figcaption className="mt-3 ml-[50%] type-small text-muted-foreground lg:-mt-10 lg:ml-[46%]">
-              {own('impressionNote')}
+              {t('Site.impressionNote')}
             </figcaption>
           </figure>
         </Reveal>
@@ -50,12 +48,11 @@ export async function About({ sales }: { sales: Sales | null }) {
 
 /** The text about ownership is the legal sentence. */
 async function Blurbs() {
-  const t = await getTranslations('About.blurbs')
-  const own = await getTranslations('Site')
+  const t = await getTranslations()
   const blurbs = [
-    { title: t('place.title'), text: t('place.text') },
-    { title: t('water.title'), text: t('water.text') },
-    { title: t('ownership.title'), text: own('ownershipNote') },
+    { title: t('About.blurbs.place.title'), text: t('About.blurbs.place.text') },
+    { title: t('About.blurbs.water.title'), text: t('About.blurbs.water.text') },
+    { title: t('About.blurbs.ownership.title'), text: t('Site.ownershipNote') },
   ]
   return (
     <ol className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-gutter lg:grid-cols-3">

@@ -26,22 +26,20 @@ const pictures: GalleryPicture[] = [
 ]
 
 export async function Gallery() {
-  const t = await getTranslations('Gallery')
-  const villa = await getTranslations('Villa.types')
+  const t = await getTranslations()
   const alt = await getTranslations('Alt')
-  const a11y = await getTranslations('A11y')
   const scene = await getTranslations('Scenes')
   const count = pictures.length
   const slides = pictures.map(({ name, villa: id }) => ({
     files: ownPicture(name),
     alt: alt(altKey(name)),
-    caption: t('caption', { villa: villa(`${id}.title`), scene: scene(altKey(name)) }),
+    caption: t('Gallery.caption', { villa: t(`Villa.types.${id}.title`), scene: scene(altKey(name)) }),
   }))
   return (
-    <section id="gallery" aria-label={t('title')} className="frame pt-section">
+    <section id="gallery" aria-label={t('Gallery.title')} className="frame pt-section">
       <Reveal className="items-end lg:columns-twelve">
-        <SectionHead eyebrow={t('eyebrow')} title={t('title')} className="lg:col-span-7" />
-        <p className="mt-6 measure lg:col-span-5 lg:mt-0">{t('intro')}</p>
+        <SectionHead eyebrow={t('Gallery.eyebrow')} title={t('Gallery.title')} className="lg:col-span-7" />
+        <p className="mt-6 measure lg:col-span-5 lg:mt-0">{t('Gallery.intro')}</p>
       </Reveal>
       <PictureViewer slides={slides} labels={await viewerLabels(count)}>
         <ul className="strip mt-[clamp(2.5rem,5vw,4.5rem)] flex gap-x-gutter gap-y-8 md:columns-twelve md:gap-y-4">
@@ -51,7 +49,7 @@ export async function Gallery() {
                 <a
                   href={`/pictures/${name}.jpg`}
                   data-picture={index}
-                  aria-label={a11y('openPicture', { index: index + 1, count })}
+                  aria-label={t('A11y.openPicture', { index: index + 1, count })}
                   className="group/picture relative block grow overflow-hidden"
                 >
                   <Picture

@@ -15,19 +15,16 @@ const slides = [
 
 /** @param sales null when the database is unavailable */
 export async function Hero({ sales }: { sales: Sales | null }) {
-  const t = await getTranslations('Hero')
-  const contact = await getTranslations('Contact')
-  const footer = await getTranslations('Footer')
+  const t = await getTranslations()
   const alt = await getTranslations('Alt')
-  const a11y = await getTranslations('A11y')
   return (
     <section data-hero data-ground="dark" className="relative flex min-h-svh flex-col bg-ink text-ivory">
       <HeroStage
         labels={{
-          region: a11y('heroRegion', { brand: site.brand }),
-          pause: a11y('heroPause'),
-          play: a11y('heroPlay'),
-          show: slides.map((_, index) => a11y('heroShow', { index: index + 1, count: slides.length })),
+          region: t('A11y.heroRegion', { brand: site.brand }),
+          pause: t('A11y.heroPause'),
+          play: t('A11y.heroPlay'),
+          show: slides.map((_, index) => t('A11y.heroShow', { index: index + 1, count: slides.length })),
         }}
         slides={slides.map(({ picture, alt: key, crop }, index) => (
           <Picture
@@ -42,22 +39,22 @@ export async function Hero({ sales }: { sales: Sales | null }) {
       >
         <p className="max-w-[48rem] type-label">
           {sales
-            ? t('line', { total: sales.total, remaining: sales.remaining })
-            : footer('description', { total: villaTotal })}
+            ? t('Hero.line', { total: sales.total, remaining: sales.remaining })
+            : t('Footer.description', { total: villaTotal })}
         </p>
-        <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('title')}</h1>
+        <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('Hero.title')}</h1>
         <div className="mt-8 grid gap-3 sm:inline-grid sm:grid-cols-2 md:mt-10 md:gap-4">
           <LocalLink href="/#contact" className={buttonVariants({ variant: 'light', size: 'lg' })}>
-            {sales?.remaining === 0 ? contact('waiting.submit') : t('primary')}
+            {sales?.remaining === 0 ? t('Contact.waiting.submit') : t('Hero.primary')}
           </LocalLink>
           <LocalLink href="/#contact" className={buttonVariants({ variant: 'lightOutline', size: 'lg' })}>
-            {t('infoPack')}
+            {t('Hero.infoPack')}
           </LocalLink>
         </div>
       </HeroStage>
       <LocalLink
         href="/#about"
-        aria-label={a11y('scrollToAbout')}
+        aria-label={t('A11y.scrollToAbout')}
         className="absolute bottom-5 left-1/2 z-10 flex size-11 -translate-x-1/2 items-center justify-center"
       >
         <ArrowDown

@@ -7,30 +7,25 @@ import { availabilityText, type Sales, type VillaId } from '@/lib/villas'
 /** All texts that depend on the selection. */
 export async function explorerWords(sales: Sales) {
   const locale = await getLocale()
-  const t = await getTranslations('SitePlan')
-  const plan = await getTranslations('Plan')
-  const stages = await getTranslations('Stages')
-  const villa = await getTranslations('Villa')
-  const own = await getTranslations('Site')
-  const sheet = await getTranslations('Sheet')
+  const t = await getTranslations()
   const availability = await getTranslations('Availability')
   /** What stands here, and what the filter of available plots leaves out; empty if nothing. */
   const counts = (standing: string, type?: VillaId) => {
     const plots = sales.plots.filter(({ villaType }) => !type || villaType === type)
     const states = countsText(availability, plots, ['held', 'reserved', 'sold'], locale)
-    return { standing: whole(standing), leftOut: states && t('leftOut', { states }) }
+    return { standing: whole(standing), leftOut: states && t('SitePlan.leftOut', { states }) }
   }
   const countsOf = (type: VillaId) => counts(availabilityText(availability, sales.types[type]), type)
   return {
-    plan: plan('titles.sitePlan'),
-    table: t('table'),
-    filter: t('filter'),
-    all: t('all'),
-    onlyAvailable: t('onlyAvailable'),
+    plan: t('Plan.titles.sitePlan'),
+    table: t('SitePlan.table'),
+    filter: t('SitePlan.filter'),
+    all: t('SitePlan.all'),
+    onlyAvailable: t('SitePlan.onlyAvailable'),
     villas: {
-      '3br': villa('types.3br.shortTitle'),
-      '4br': villa('types.4br.shortTitle'),
-      '5br': villa('types.5br.shortTitle'),
+      '3br': t('Villa.types.3br.shortTitle'),
+      '4br': t('Villa.types.4br.shortTitle'),
+      '5br': t('Villa.types.5br.shortTitle'),
     },
     counts: {
       all: counts(remainingText(availability, sales, locale)),
@@ -38,25 +33,25 @@ export async function explorerWords(sales: Sales) {
       '4br': countsOf('4br'),
       '5br': countsOf('5br'),
     },
-    none: whole(t('none')),
-    hint: whole(t('hint')),
-    close: t('close'),
-    request: villa('request'),
-    seePlan: t('seePlan'),
-    sheet: sheet('link'),
+    none: whole(t('SitePlan.none')),
+    hint: whole(t('SitePlan.hint')),
+    close: t('SitePlan.close'),
+    request: t('Villa.request'),
+    seePlan: t('SitePlan.seePlan'),
+    sheet: t('Sheet.link'),
     keeping: await keepWords(),
-    plot: plan('legend.plot'),
-    villa: plan('legend.villa'),
-    plotArea: plan('legend.plotArea'),
-    livingArea: plan('legend.livingArea'),
-    elevation: whole(plan('legend.elevation')),
-    view: plan('legend.view'),
-    handover: plan('legend.handover'),
-    phase: plan('legend.phase'),
-    stages: stages('title'),
-    status: plan('legend.status'),
-    price: villa('facts.price'),
-    priceNote: whole(own('priceNote')),
+    plot: t('Plan.legend.plot'),
+    villa: t('Plan.legend.villa'),
+    plotArea: t('Plan.legend.plotArea'),
+    livingArea: t('Plan.legend.livingArea'),
+    elevation: whole(t('Plan.legend.elevation')),
+    view: t('Plan.legend.view'),
+    handover: t('Plan.legend.handover'),
+    phase: t('Plan.legend.phase'),
+    stages: t('Stages.title'),
+    status: t('Plan.legend.status'),
+    price: t('Villa.facts.price'),
+    priceNote: whole(t('Site.priceNote')),
   }
 }
 

@@ -16,9 +16,7 @@ interface Props {
 }
 
 export async function PlotsOfVilla({ villa, plots, plans }: Props) {
-  const t = await getTranslations('Plan')
-  const page = await getTranslations('SitePlan')
-  const words = await getTranslations('Sheet')
+  const t = await getTranslations()
   const keeping = await keepWords()
   const own = await plotViews(
     plots.filter(({ villaType }) => villaType === villa),
@@ -27,9 +25,9 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
   return (
     <div className="mt-14 print:mt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h3 className="type-heading">{t('plots.title')}</h3>
+        <h3 className="type-heading">{t('Plan.plots.title')}</h3>
         <ActionLink href="/site-plan" variant="outline" className="min-h-11 px-5 py-2 print:hidden">
-          {page('link')}
+          {t('SitePlan.link')}
         </ActionLink>
       </div>
       <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter print:grid-cols-3 print:gap-x-gutter">
@@ -49,8 +47,8 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
               <p className="text-[0.9375rem] text-muted-foreground">
                 <FactLine
                   facts={[
-                    ...(handover ? [`${t('legend.handover')}: ${handover}`] : []),
-                    ...(phase ? [`${t('legend.phase')}: ${phase}`] : []),
+                    ...(handover ? [`${t('Plan.legend.handover')}: ${handover}`] : []),
+                    ...(phase ? [`${t('Plan.legend.phase')}: ${phase}`] : []),
                   ]}
                 />
               </p>
@@ -60,7 +58,7 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
               <a href={sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
                 <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
                 <span className="underline-grow">
-                  {words('link')}
+                  {t('Sheet.link')}
                   <span className="sr-only"> {label}</span>
                 </span>
               </a>

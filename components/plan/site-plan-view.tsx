@@ -6,12 +6,12 @@ import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
 import type { PaymentPlans } from '@/lib/money/stages/store'
+import { plotStatuses } from '@/lib/plots/schema'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 import { SiteCaptions } from './site-captions'
 import { SiteExplorer } from './site-explorer'
 import { explorerWords } from './explorer-words'
-import { StatusLegend } from './status-legend'
 
 export async function SitePlanView({ sales, plans }: { sales: Sales; plans: PaymentPlans }) {
   const t = await getTranslations('SitePlan')
@@ -53,5 +53,22 @@ export async function SitePlanView({ sales, plans }: { sales: Sales; plans: Paym
         <p className="mt-6 type-small text-muted-foreground">{plan('titles.demonstration')}</p>
       </div>
     </>
+  )
+}
+
+/** Explains the outlines by word and line, because not all readers can tell the colours apart. */
+async function StatusLegend() {
+  const t = await getTranslations('Plan.statuses')
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-[0.875rem]">
+      {plotStatuses.map((status) => (
+        <li key={status} className="flex items-center gap-2">
+          <svg aria-hidden viewBox="0 0 28 20" className="plan plan-site plan-key">
+            <path className="plot" data-status={status} d="M2 2h24v16h-24z" />
+          </svg>
+          {t(status)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -17,16 +17,14 @@ const stage =
  */
 export async function VillaPictures({ villa, title }: { villa: Villa; title: string }) {
   const alt = await getTranslations('Alt')
-  const a11y = await getTranslations('A11y')
-  const own = await getTranslations('Site')
-  const gallery = await getTranslations('Gallery')
+  const t = await getTranslations()
   const scene = await getTranslations('Scenes')
   const names = villaPictures(villa.id)
   const count = names.length
   const pictures = names.map((name) => ({
     files: ownPicture(name),
     alt: alt(altKey(name)),
-    caption: gallery('caption', { villa: title, scene: scene(altKey(name)) }),
+    caption: t('Gallery.caption', { villa: title, scene: scene(altKey(name)) }),
   }))
   return (
     <PictureViewer slides={pictures} labels={await viewerLabels(count)}>
@@ -35,13 +33,13 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
         <div className={`${stage} bg-sand`} />
         <Swipe>
           <fieldset className="frame mt-3 grid grid-cols-4 gap-2 md:gap-3 print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
-            <legend className="sr-only">{a11y('thumbnails', { villa: title })}</legend>
+            <legend className="sr-only">{t('A11y.thumbnails', { villa: title })}</legend>
             {names.map((name, index) => (
               <div key={name} className="group/choice">
                 <a
                   href={pictures[index]?.files.url}
                   data-picture={index}
-                  aria-label={a11y('openPicture', { index: index + 1, count })}
+                  aria-label={t('A11y.openPicture', { index: index + 1, count })}
                   className="absolute inset-x-0 top-0 hidden touch-pan-y overflow-hidden group-has-checked/choice:block"
                 >
                   <PictureElement
@@ -63,7 +61,7 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
                     name="picture"
                     value={index}
                     defaultChecked={index === 0}
-                    aria-label={a11y('showPicture', { index: index + 1, count })}
+                    aria-label={t('A11y.showPicture', { index: index + 1, count })}
                     className="absolute inset-0 size-full cursor-pointer opacity-0"
                   />
                   <Picture
@@ -78,7 +76,7 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
           </fieldset>
         </Swipe>
         <figcaption className="frame mt-3 type-small text-muted-foreground">
-          {own('impressionNote')}
+          {t('Site.impressionNote')}
         </figcaption>
       </figure>
     </PictureViewer>

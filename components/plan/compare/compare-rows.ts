@@ -46,9 +46,8 @@ export async function figureRows(
 ): Promise<CompareRow[]> {
   const locale = await getLocale()
   const format = await getFormatter()
-  const t = await getTranslations('Villa')
+  const t = await getTranslations()
   const plan = await getTranslations('Plan')
-  const page = await getTranslations('Compare')
   const availability = await getTranslations('Availability')
   const facts = await getTranslations('Villa.facts')
   const row = (name: string, value: (villa: Villa, plot: PlotForSale | null) => string | null) => ({
@@ -56,7 +55,6 @@ export async function figureRows(
     values: columns.map(({ villa, plot }) => value(villa, plot)),
   })
   const { rate } = shownMoney()
-  const currency = await getTranslations('Currency')
   const dollarsOf = (villa: Villa, plot: PlotForSale | null) => {
     if (plot) return plot.status === 'sold' ? null : plot.price
     const own = sales && sales.types[villa.id]
@@ -64,13 +62,13 @@ export async function figureRows(
   }
   const plotsOf = ({ id }: Villa) => sales?.plots.filter(({ villaType }) => villaType === id) ?? []
   const rows = [
-    row(t('facts.price'), (villa, plot) => {
+    row(t('Villa.facts.price'), (villa, plot) => {
       if (!plot) return priceText(facts, format, villa, sales && sales.types[villa.id])
       return plot.status === 'sold' ? null : format.number(plot.price, usd)
     }),
     ...(rate
       ? [
-          row(currency('row', { code: rate.code, date: rateDay(rate, locale) }), (villa, plot) => {
+          row(t('Currency.row', { code: rate.code, date: rateDay(rate, locale) }), (villa, plot) => {
             const dollars = dollarsOf(villa, plot)
             return dollars === null ? null : `≈ ${amountText(format, dollars, rate, locale)}`
           }),
@@ -79,13 +77,13 @@ export async function figureRows(
     row(availability('title'), ({ id }, plot) =>
       plot ? plan(`statuses.${plot.status}`) : sales && availabilityText(availability, sales.types[id]),
     ),
-    row(t('facts.area'), ({ area }) => t('facts.areaValue', { area })),
-    row(t('facts.bedrooms'), ({ bedrooms }) => t('facts.bedroomsValue', { count: bedrooms })),
-    row(t('facts.bathrooms'), ({ bathrooms }) => t('facts.bathroomsValue', { count: bathrooms })),
-    row(t('facts.pool'), ({ pool }) => t(`pools.${pool}`)),
-    row(page('plots'), (villa, plot) => {
+    row(t('Villa.facts.area'), ({ area }) => t('Villa.facts.areaValue', { area })),
+    row(t('Villa.facts.bedrooms'), ({ bedrooms }) => t('Villa.facts.bedroomsValue', { count: bedrooms })),
+    row(t('Villa.facts.bathrooms'), ({ bathrooms }) => t('Villa.facts.bathroomsValue', { count: bathrooms })),
+    row(t('Villa.facts.pool'), ({ pool }) => t(`Villa.pools.${pool}`)),
+    row(t('Compare.plots'), (villa, plot) => {
       const numbers = plotsOf(villa).map(({ number }) => number)
-      return plot || !sales ? null : page('plotsValue', { numbers: numberList(numbers, locale) })
+      return plot || !sales ? null : t('Compare.plotsValue', { numbers: numberList(numbers, locale) })
     }),
     row(plan('legend.plotArea'), (villa, plot) => {
       const areas = (plot ? [plot] : plotsOf(villa)).map(({ plotArea }) => plotArea)
@@ -119,18 +117,17 @@ export async function figureRows(
 /** Rooms by kind, with their total area, and how many if several. */
 export async function roomRows(columns: readonly Compared[]): Promise<CompareRow[]> {
   const format = await getFormatter()
-  const t = await getTranslations('Plan')
-  const page = await getTranslations('Compare')
+  const t = await getTranslations()
   const rows = kinds.map((kind) => ({
-    name: t(`rooms.${kind}`),
+    name: t(`Plan.rooms.${kind}`),
     values: columns.map(({ villa: { id } }) => {
       const rooms = floorPlans[id].flatMap((level) => level.rooms).filter((room) => room.kind === kind)
       if (rooms.length === 0) return null
       const sum = rooms.reduce((total, { area }) => total + area, 0)
-      const area = t('patterns.area', {
+      const area = t('Plan.patterns.area', {
         area: format.number(sum, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       })
-      return rooms.length > 1 ? page('several', { kind, count: rooms.length, area }) : area
+      return rooms.length > 1 ? t('Compare.several', { kind, count: rooms.length, area }) : area
     }),
   }))
   return rows.filter(isFilled)

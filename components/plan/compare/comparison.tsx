@@ -23,18 +23,14 @@ interface Props {
 
 /** Types of villa or plots side by side: figures, rooms and plans. */
 export async function Comparison({ name, columns, sales, phases = {}, actionOf }: Props) {
-  const t = await getTranslations('Compare')
-  const villa = await getTranslations('Villa')
-  const plots = await getTranslations('SitePlan')
-  const plan = await getTranslations('Plan.titles')
-  const own = await getTranslations('Site')
+  const t = await getTranslations()
   const alt = await getTranslations('Alt')
   const arePlots = columns.some(({ plot }) => plot)
   const shown = columns.map((column) => {
     const { id } = column.villa
     const [picture] = villaPictures(id)
-    const title = villa(`types.${id}.title`)
-    const label = column.plot && plots('plot', { number: String(column.plot.number) })
+    const title = t(`Villa.types.${id}.title`)
+    const label = column.plot && t('SitePlan.plot', { number: String(column.plot.number) })
     return {
       picture: (
         <Picture
@@ -65,16 +61,16 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
         name={name}
         columns={shown}
         groups={[
-          { title: villa('facts.title'), rows: await figureRows(columns, sales, phases) },
-          { title: t('rooms'), rows: await roomRows(columns) },
+          { title: t('Villa.facts.title'), rows: await figureRows(columns, sales, phases) },
+          { title: t('Compare.rooms'), rows: await roomRows(columns) },
         ]}
       />
-      <p className="mt-3 type-small text-muted-foreground">{villa('facts.areaNote')}</p>
-      <p className="mt-2 type-small text-muted-foreground">{own('priceNote')}</p>
+      <p className="mt-3 type-small text-muted-foreground">{t('Villa.facts.areaNote')}</p>
+      <p className="mt-2 type-small text-muted-foreground">{t('Site.priceNote')}</p>
       <CurrencyChoice />
-      <h2 className="compare-plans-title mt-16 type-title">{t('plans')}</h2>
+      <h2 className="compare-plans-title mt-16 type-title">{t('Compare.plans')}</h2>
       <PlansAtOneScale villas={[...new Set(columns.map(({ villa: { id } }) => id))]} />
-      <p className="mt-6 type-small text-muted-foreground">{plan('demonstration')}</p>
+      <p className="mt-6 type-small text-muted-foreground">{t('Plan.titles.demonstration')}</p>
     </>
   )
 }
