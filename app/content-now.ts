@@ -1,4 +1,4 @@
-import { setShownRate, setShownRates } from '@/components/site/money/shown-rate'
+import { showMoney } from '@/components/site/money/shown-rate'
 import { guideLinks } from '@/lib/guide/store'
 import { currencyOf } from '@/lib/money/currencies'
 import { shownRates } from '@/lib/money/rates/store'
@@ -43,7 +43,6 @@ export const peopleNow = cache(async () => {
 export async function settleCurrency(): Promise<void> {
   const rates = await readContent(() => shownRates())
   if (rates === 'unavailable') return
-  setShownRates(rates)
   const code = currencyOf(await visitorsChoice())
-  setShownRate(rates.find((rate) => rate.code === code) ?? null)
+  showMoney({ rates, rate: rates.find((rate) => rate.code === code) ?? null })
 }

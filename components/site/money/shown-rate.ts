@@ -8,25 +8,19 @@ interface Money {
   rate: ShownRate | null
 }
 
-/** One for each rendering, as next-intl keeps the language of a page. */
-const money = cache((): Money => ({ rates: [], rate: null }))
+/**
+ * The currencies that can be chosen on this page, and the chosen one: one object for each rendering, as next-intl keeps the
+ * language of a page.
+ */
+export const shownMoney = cache((): Money => ({ rates: [], rate: null }))
 
-export function setShownRates(rates: readonly ShownRate[]): void {
-  money().rates = rates
-}
-
-export function setShownRate(rate: ShownRate | null): void {
-  money().rate = rate
-}
-
-/** The currencies that can be chosen on this page, and the chosen one. */
-export function shownMoney(): Money {
-  return money()
+export function showMoney(money: Money): void {
+  Object.assign(shownMoney(), money)
 }
 
 /** A price in the chosen currency, or null for dollars alone. */
 export async function approximately(dollars: number | null): Promise<string | null> {
-  const { rate } = money()
+  const { rate } = shownMoney()
   if (!rate || dollars === null) return null
   const t = await getTranslations('Currency')
   return approxText(t, await getFormatter(), dollars, rate, await getLocale())
