@@ -16,12 +16,6 @@ const guideSlugs = {
 export async function VillaPoints({ guide }: { guide: readonly GuidePage[] }) {
   const t = await getTranslations('Villa')
   const own = await getTranslations('Site')
-  const texts = {
-    freehold: own('ownershipNote'),
-    rental: t('investment.rental.text'),
-    managed: t('investment.managed.text'),
-    location: t('investment.location.text'),
-  }
   return (
     <section className="frame gap-y-14 pt-section lg:columns-twelve print:columns-twelve">
       <Reveal className="lg:col-span-5 lg:pr-10 print:col-span-5">
@@ -45,7 +39,9 @@ export async function VillaPoints({ guide }: { guide: readonly GuidePage[] }) {
               </span>
               <div>
                 <h3 className="type-heading">{t(`investment.${point}.title`)}</h3>
-                <p className="mt-2 measure text-base">{texts[point]}</p>
+                <p className="mt-2 measure text-base">
+                  {point === 'freehold' ? own('ownershipNote') : t(`investment.${point}.text`)}
+                </p>
                 <GuideLink pages={guide} slug={guideSlugs[point]} />
               </div>
             </li>
