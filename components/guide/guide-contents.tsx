@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LocalLink } from '@/components/site/local-link'
 import { DraftMark } from '@/components/site/notices/draft-mark'
-import { PageHead } from '@/components/site/page-head'
+import { PageHead } from '@/components/site/section-head'
 import { PageJsonLd } from '@/components/site/json-ld'
 import { cn } from '@/components/ui/cn'
 import { guidePath } from '@/lib/guide/rules'

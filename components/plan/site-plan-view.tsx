@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
 import { CurrencyChoice } from '@/components/site/money/currency-choice'
-import { PageHead } from '@/components/site/page-head'
+import { PageHead } from '@/components/site/section-head'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { AskForm } from './ask-form'
 
 interface Props {
@@ -23,5 +24,15 @@ export async function AskAgain({ title, alert = false, children }: Props) {
         <AskForm heading={false} />
       </div>
     </article>
+  )
+}
+
+/** For an expired or invalid link. The page does not tell which. */
+export async function Expired() {
+  const t = await getTranslations('MyData.expired')
+  return (
+    <AskAgain title={t('title')}>
+      <p>{t('text', { minutes: privacyLinkMinutes })}</p>
+    </AskAgain>
   )
 }

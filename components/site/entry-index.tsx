@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageJsonLd } from './json-ld'
-import { PageHead } from './page-head'
+import { PageHead } from './section-head'
 
 interface Props {
   eyebrow: string

@@ -26,3 +26,12 @@ export function SectionHead({
     </div>
   )
 }
+
+/** The head of a page, below the header of the site. */
+export function PageHead(props: Pick<Props, 'eyebrow' | 'title' | 'children'>) {
+  return (
+    <div className="frame pt-36 pb-[clamp(2.5rem,5vw,4.5rem)] md:pt-40 print:pt-4 print:pb-6">
+      <SectionHead {...props} heading="h1" />
+    </div>
+  )
+}

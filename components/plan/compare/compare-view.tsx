@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { PageHead } from '@/components/site/page-head'
+import { PageHead } from '@/components/site/section-head'
 import type { Sales } from '@/lib/villas'
 import { allTypes } from './compared'
 import { Comparison } from './comparison'

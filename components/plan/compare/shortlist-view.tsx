@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PageHead } from '@/components/site/page-head'
+import { PageHead } from '@/components/site/section-head'
 import { shownMoney } from '@/components/site/money/shown-rate'
 import { ListLink } from '@/components/site/shortlist/list-link'
 import { ListTools } from '@/components/site/shortlist/list-tools'

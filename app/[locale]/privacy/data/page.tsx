@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Expired } from '@/components/privacy/expired'
+import { Expired } from '@/components/privacy/ask-again'
 import { MyData } from '@/components/privacy/my-data'
 import { problemText } from '@/components/privacy/problem-text'
 import { titledMetadata } from '@/components/site/metadata'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ConfirmDeletion } from '@/components/privacy/confirm-deletion'
-import { Expired } from '@/components/privacy/expired'
+import { Expired } from '@/components/privacy/ask-again'
 import { titledMetadata } from '@/components/site/metadata'
 import { addressInLink } from '@/lib/privacy/link'
 import { plotsKeptFor } from '@/lib/privacy/store'
@@ -14,7 +14,12 @@ export default async function PrivacyDeletePage({ searchParams }: PageProps<'/[l
   const { token } = await searchParams
   const email = addressInLink(String(token ?? ''))
   if (!email) return <Expired />
-  const data = await readPersonalData(email)
-  const keptFor = await plotsKeptFor(email)
-  return <ConfirmDeletion {...{ email, data, keptFor }} token={String(token)} />
+  return (
+    <ConfirmDeletion
+      email={email}
+      token={String(token)}
+      data={await readPersonalData(email)}
+      keptFor={await plotsKeptFor(email)}
+    />
+  )
 }
