@@ -34,7 +34,7 @@ export async function openDatabase(url: string): Promise<Database> {
     ...engine,
     count: async (sql) => Number(Object.values((await engine.select(sql))[0] ?? {})[0] ?? 0),
     insert: async (table, rows) => {
-      for (const { sql, values } of statements(table, rows, place)) await run(sql, values)
+      for (const { sql, values } of inserts(table, rows, place)) await run(sql, values)
       await afterInsert?.(table, rows)
     },
     update: (table, key, row) => {
@@ -83,7 +83,11 @@ async function postgresEngine(url: string): Promise<Engine> {
   }
 }
 
-function* statements(table: string, rows: Row[], place: (position: number) => string) {
+export function* inserts<T>(
+  table: string,
+  rows: readonly Record<string, T>[],
+  place: (position: number) => string,
+) {
   const columns = Object.keys(rows[0] ?? {})
   const size = Math.max(1, Math.floor(maxVariables / Math.max(1, columns.length)))
   const names = columns.map((column) => `"${column}"`).join(', ')

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, main, root, run, CliError } from '../run/process.mjs'
-import { providers, schemaFor, schemaPath } from './prisma-schema'
+import { providers, schemaFor, schemaPath, type Provider } from './prisma-schema'
 
 const generated = join(root, 'prisma', 'generated')
 const kept = join(root, 'prisma', 'clients')
@@ -29,8 +29,6 @@ export async function generate() {
 export function areClientsCurrent() {
   return markOf(kept) === fingerprintOfSchema()
 }
-
-type Provider = (typeof providers)[number]
 
 /** Naming any program as the engine avoids the download of one that is not needed. */
 async function generateClient(provider: Provider) {

@@ -31,23 +31,15 @@ export async function startPostgres(parent = tmpdir()): Promise<{
   )
   if (made.status !== 0) throw new CliError(`PostgreSQL's initdb failed: ${made.error ?? made.stderr}`)
   const port = await freePort()
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    fsync: 'off',
-    max_connections: '200',
-  }
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...identity, cwd: folder, stdio: 'ignore' },
-  )
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+  ]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), args, { ...identity, cwd: folder, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.on('exit', resolve))
   const stopNow = () => {
     server.kill('SIGKILL')

@@ -23,29 +23,10 @@ export async function demonstratePlots(db: Database): Promise<void> {
     await db.update('Plot', { number }, { status: to, leadId, heldUntil, version: 2, updatedAt: createdAt })
     await db.update('Lead', { id: leadId }, { plot: number, plotWasFree: true })
     const event = { plotNumber: number, leadId, ownPrice: null }
-    await db.insert('PlotEvent', [
-      {
-        ...event,
-        from: 'available',
-        to,
-        changed: heldUntil ? 'status,heldUntil,leadId' : 'status,leadId',
-        heldUntil,
-        actor,
-        createdAt,
-      },
-      ...(heldUntil
-        ? [
-            {
-              ...event,
-              from: 'held',
-              to: 'available',
-              changed: '',
-              heldUntil: null,
-              actor: null,
-              createdAt: heldUntil,
-            },
-          ]
-        : []),
-    ])
+    const changed = heldUntil ? 'status,heldUntil,leadId' : 'status,leadId'
+    await db.insert('PlotEvent', [{ ...event, from: 'available', to, changed, heldUntil, actor, createdAt }])
+    if (!heldUntil) continue
+    const end = { from: 'held', to: 'available', changed: '', heldUntil: null, actor: null }
+    await db.insert('PlotEvent', [{ ...event, ...end, createdAt: heldUntil }])
   }
 }

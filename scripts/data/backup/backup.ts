@@ -3,7 +3,7 @@
 //   npm run backup [-- --timer] [-- --new]
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describePictures } from './pictures'
 import { copyDatabase, inWords, type Note } from './copy-database'
@@ -12,7 +12,7 @@ import { repositoryOf } from './restic'
 import { backupsToKeep, lastNight } from './retention'
 import { readSettings } from '../../run/settings'
 import { takeSnapshot } from './snapshot'
-import { syncToDisk } from './disk'
+import { backupFolder, syncToDisk } from './disk'
 import { withUmask } from '@/scripts/run/file-access'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
@@ -91,7 +91,7 @@ if (isMain('backup')) {
     const { databaseUrl, env } = settings
     // The site may not restart for months.
     removeLeftovers({ databaseUrl, env })
-    const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+    const folder = backupFolder(env)
     const repository = repositoryOf(env)
     if (repository) {
       const tell = (sentence: string) => console.log(sentence)

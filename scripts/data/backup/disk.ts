@@ -1,7 +1,13 @@
 // What commands of backups need of a disk: space, durable files, and status files.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { CliError } from '../../run/process.mjs'
+
+/** The folder of the copies, and where snapshots are made. */
+export function backupFolder(env: { DATA_DIR: string; BACKUP_DIR?: string | undefined }): string {
+  return resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+}
 
 /** In bytes. A full disk would stop the site. */
 const reserve = 200_000_000

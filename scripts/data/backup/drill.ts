@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
 import { listCopies } from './backup'
+import { backupFolder } from './disk'
 import { drillDatabase, removeMail } from './drill-database'
 import { saveDrillResult, nameOf, readDrillResults, type DrillResult } from './drill-result'
 import { startDrillSite } from './drill-site'
@@ -172,9 +173,7 @@ if (isMain('drill')) {
       console.log(`Trying ${nameOf(snapshot)} from ${repository.name} …`)
       return drillSnapshot(repository, snapshot, dataDir, attempt)
     }
-    const file = named
-      ? resolve(named)
-      : await newestBackup(resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
+    const file = named ? resolve(named) : await newestBackup(backupFolder(env))
     console.log(`Trying ${file} …`)
     await attempt(file)
   })

@@ -1,6 +1,7 @@
 // Mirrors pictures from S3 into a folder for snapshots, and restores them.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import type { Env } from '@/lib/env'
 import { storageOf, sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
@@ -100,9 +101,5 @@ async function objectsIn(url: string): Promise<{ name: string; size: number }[]>
 }
 
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  const left = [...items]
-  const next = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
-  }
-  await Promise.all(Array.from({ length: transfers }, next))
+  await new PQueue({ concurrency: transfers }).addAll(items.map((item) => () => work(item)))
 }

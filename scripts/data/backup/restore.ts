@@ -16,7 +16,7 @@ import { filledByMigrations } from '../migrations/list'
 import { restorePictures } from './picture-mirror'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { fetchSnapshot, listSnapshots, repositoryOf, type Repository, type Snapshot } from './restic'
-import { requireFreeSpace, syncToDisk } from './disk'
+import { backupFolder, requireFreeSpace, syncToDisk } from './disk'
 import { readSettings } from '../../run/settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from '../sqlite'
 import { withUmask } from '@/scripts/run/file-access'
@@ -191,8 +191,7 @@ if (isMain('restore')) {
     const settings = await readSettings()
     const { databaseUrl, env } = settings
     const repository = repositoryOf(env)
-    if (!wanted && !values.at)
-      return list(repository, resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
+    if (!wanted && !values.at) return list(repository, backupFolder(env))
     const put = async (file: string) => {
       const { rows, before } = await restore(file, databaseUrl, values)
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)

@@ -26,12 +26,8 @@ export function backupsToKeep(
 }
 
 function lastOfEach(newestFirst: readonly Date[], periodOf: (time: Date) => string): Date[] {
-  const periods = new Map<string, Date>()
-  for (const time of newestFirst) {
-    const period = periodOf(time)
-    if (!periods.has(period)) periods.set(period, time)
-  }
-  return [...periods.values()]
+  const oldestFirst = newestFirst.toReversed()
+  return [...new Map(oldestFirst.map((time) => [periodOf(time), time])).values()].toReversed()
 }
 
 function dayOf(time: Date) {

@@ -18,7 +18,7 @@ import {
   type Snapshot,
 } from './restic'
 import { lastNight } from './retention'
-import { readStatus, writeStatus } from './disk'
+import { backupFolder, readStatus, writeStatus } from './disk'
 import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
@@ -120,7 +120,7 @@ async function store(
   parent: Snapshot | undefined,
   waiting: { tell: (sentence: string) => void; maxMs?: number; pauseMs?: number },
 ): Promise<{ id: string; note: Note; missing: string | null }> {
-  const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+  const folder = backupFolder(env)
   const work = async (making: string) => {
     const file = join(making, fileOf(databaseUrl.startsWith('file:') ? 'sqlite' : 'postgresql'))
     const note = await copyDatabase(databaseUrl, file, { isForRepository: true })

@@ -1,5 +1,6 @@
 // Copies rows from SQLite to PostgreSQL in batches, in key order.
 import type { Client } from 'pg'
+import { inserts } from '../database'
 import type { Table } from './tables'
 import type { Connection, Row, Stored } from '../sqlite'
 
@@ -22,15 +23,11 @@ export async function* batchesOf(source: Connection, table: Table): AsyncGenerat
 }
 
 export async function writeBatch(target: Client, table: Table, rows: Row[]) {
-  const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
-  const tuples = rows.map((_, row) => {
-    const places = table.columns.map((_column, column) => `$${row * table.columns.length + column + 1}`)
-    return `(${places.join(', ')})`
-  })
-  await target.query(
-    `INSERT INTO "${table.name}" (${names}) VALUES ${tuples.join(', ')}`,
-    rows.flatMap((row) => table.columns.map(({ name, type }) => valueOf(row[name], type))),
+  const stored = rows.map((row) =>
+    Object.fromEntries(table.columns.map(({ name, type }) => [name, valueOf(row[name], type)])),
   )
+  for (const { sql, values } of inserts(table.name, stored, (position) => `$${position}`))
+    await target.query(sql, values)
 }
 
 export function valueOf(value: unknown, type: string): Stored {

@@ -59,15 +59,8 @@ function inOrder(tables: Table[], references: { table: string; needs: string }[]
 export async function refuseOtherColumns(source: Connection, tables: Table[]) {
   for (const { name, columns } of tables) {
     const described = await source.select(`PRAGMA table_info("${name}")`)
-    const there = described.map((column) => String(column.name)).sort()
-    if (
-      there.join() ===
-      columns
-        .map((column) => column.name)
-        .sort()
-        .join()
-    )
-      continue
+    const [there, wanted] = [described, columns].map((all) => all.map((column) => String(column.name)).sort())
+    if (String(there) === String(wanted)) continue
     throw new CliError(`${name} has other columns in SQLite: bring it up to date first with npm run migrate.`)
   }
 }
