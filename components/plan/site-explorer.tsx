@@ -81,9 +81,7 @@ export function SiteExplorer({ locale, plots, views, pictures, words, legend }: 
               chosen={choice.plot}
               onChoose={(plot) => go({ ...choice, plot })}
               plots={plots.map((plot) => ({
-                number: plot.number,
-                status: plot.status,
-                name: plot.name,
+                ...plot,
                 href: `#plot-${plot.number}`,
                 faint: !shown.includes(plot),
               }))}
