@@ -9,11 +9,6 @@ import { site, siteAddress } from '@/lib/site'
 import { AskForm, askFormId } from './ask-form'
 import { Part } from './part'
 
-const linkTo = (href: string, className?: string) => (words: ReactNode) => (
-  <a href={href} className={clsx('underline underline-offset-4', className)}>
-    {words}
-  </a>
-)
 const links = {
   emailLink: linkTo(`mailto:${site.email}`, 'inline-block'),
   phoneLink: linkTo(telAddress(), 'whitespace-nowrap'),
@@ -100,6 +95,16 @@ export async function PrivacyNotice() {
       <PageJsonLd trail={[{ name: t('title'), path: '/privacy' }]} />
     </article>
   )
+}
+
+function linkTo(href: string, className?: string) {
+  return function Link(words: ReactNode) {
+    return (
+      <a href={href} className={clsx('underline underline-offset-4', className)}>
+        {words}
+      </a>
+    )
+  }
 }
 
 function List({ items }: { items: ReactNode[] }) {
