@@ -19,7 +19,7 @@ describe('the manifest of pages', () => {
 
   it.each(sitePages)('leaves $path to be rendered on request, as the page cache needs it', ({ path }) => {
     const page = readFileSync(join(folder, path.replace(/:(\w+)/g, '[$1]'), 'page.tsx'), 'utf8')
-    expect(page).toMatch(/viewerOfPage|searchParams|'force-dynamic'/)
+    expect(page).toMatch(/readForPage|searchParams|'force-dynamic'/)
   })
 
   it('tells the kind of record in a URL with :id', () => {
