@@ -20,9 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       path: idPath,
     },
-    async ({ path }) => {
-      return found((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead')
-    },
+    async ({ path }) => found((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead'),
   ),
   PATCH: route(
     {
@@ -44,9 +42,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(leadChangeInput),
     },
-    async ({ path, body, staff }) => {
-      return found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead')
-    },
+    async ({ path, body, staff }) =>
+      found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead'),
   ),
   DELETE: route(
     {

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
@@ -8,16 +8,10 @@ import { changeViewing } from '@/lib/viewings/arrange'
 import { viewingPatch, viewingOutput } from '@/lib/viewings/schema'
 import { viewingJson } from '@/lib/viewings/store'
 
-const gone = () => notFound('This viewing')
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'A viewing', answers: { 200: viewingOutput }, staff: roles.sales, path: idPath },
-    async ({ path }) => {
-      const viewing = await viewingJson(path.id)
-      if (!viewing) throw gone()
-      return viewing
-    },
+    async ({ path }) => found(await viewingJson(path.id), 'This viewing'),
   ),
   PATCH: route(
     {
@@ -30,9 +24,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(viewingPatch),
     },
     async ({ path, body, staff }) => {
-      const viewing = await changeViewing(path.id, body, { ...staff, email: await emailOf(staff.id) })
-      if (!viewing) throw gone()
-      return viewing
+      const sender = { ...staff, email: await emailOf(staff.id) }
+      return found(await changeViewing(path.id, body, sender), 'This viewing')
     },
   ),
 })

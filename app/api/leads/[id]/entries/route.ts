@@ -15,9 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       path: idPath,
     },
-    async ({ path }) => {
-      return found(await listEntries(path.id), 'This lead')
-    },
+    async ({ path }) => found(await listEntries(path.id), 'This lead'),
   ),
   POST: route(
     {
@@ -28,8 +26,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(entryInput),
     },
-    async ({ path, body, staff }) => {
-      return found(await addEntry(path.id, body, staff.username), 'This lead')
-    },
+    async ({ path, body, staff }) => found(await addEntry(path.id, body, staff.username), 'This lead'),
   ),
 })

@@ -8,8 +8,6 @@ import { leadHistoryOutput } from '@/lib/leads/history/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: "A lead's history", answers: { 200: leadHistoryOutput }, staff: roles.sales, path: idPath },
-    async ({ path }) => {
-      return found(await readHistory(path.id), 'This lead')
-    },
+    async ({ path }) => found(await readHistory(path.id), 'This lead'),
   ),
 })

@@ -17,8 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(flagInput),
     },
-    async ({ path, body, staff }) => {
-      return found(await changeFlag(path.id, body.flagged, staff.username), 'This lead')
-    },
+    async ({ path, body, staff }) =>
+      found(await changeFlag(path.id, body.flagged, staff.username), 'This lead'),
   ),
 })

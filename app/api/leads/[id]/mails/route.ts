@@ -14,8 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       path: idPath,
     },
-    async ({ path }) => {
-      return found(await mailsOfLead(path.id), 'This lead')
-    },
+    async ({ path }) => found(await mailsOfLead(path.id), 'This lead'),
   ),
 })

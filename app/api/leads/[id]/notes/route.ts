@@ -18,8 +18,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(notesInput),
     },
-    async ({ path, body, staff }) => {
-      return found(await changeNotes(path.id, body, staff.username), 'This lead')
-    },
+    async ({ path, body, staff }) => found(await changeNotes(path.id, body, staff.username), 'This lead'),
   ),
 })

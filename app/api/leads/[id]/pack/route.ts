@@ -15,8 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       path: idPath,
     },
-    async ({ path, staff, key }) => {
-      return found(await resendPack(path.id, key, { ...staff, email: null }), 'This lead')
-    },
+    async ({ path, staff, key }) =>
+      found(await resendPack(path.id, key, { ...staff, email: null }), 'This lead'),
   ),
 })

@@ -19,11 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(replyInput),
     },
-    async ({ path, body, staff, key }) => {
-      return found(
-        await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }),
-        'This lead',
-      )
-    },
+    async ({ path, body, staff, key }) =>
+      found(await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }), 'This lead'),
   ),
 })

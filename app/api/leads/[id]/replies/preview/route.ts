@@ -16,8 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(replyInput),
     },
-    async ({ path, body }) => {
-      return found(await previewReply(path.id, body), 'This lead')
-    },
+    async ({ path, body }) => found(await previewReply(path.id, body), 'This lead'),
   ),
 })
