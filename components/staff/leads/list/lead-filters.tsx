@@ -4,14 +4,14 @@ import { LeadExport } from './lead-export'
 import { SearchField } from '@/components/staff/search-field'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useTranslations } from 'next-intl'
-import { languageName, type Locale, locales } from '@/lib/platform/language/locales'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import { dayInWords } from '@/lib/leads/days'
 import { leadStatuses, lostFilters, villaFilters } from '@/lib/leads/schema'
 import { plotNumbers } from '@/lib/villas'
 import { SavedViews } from './saved-views'
 import { DayFilter } from './day-filter'
 import { SelectFilter } from '@/components/staff/select-filter'
-import { dueFilters, leadSources, type DueFilter } from '@/lib/leads/follow-up/schema'
+import { dueFilters, leadSources } from '@/lib/leads/follow-up/schema'
 import { lostNames, sourceNames } from '@/components/staff/leads/follow-up-words'
 import { useOwners } from '@/components/staff/leads/use-leads'
 import { X, SlidersHorizontal } from 'lucide-react'
@@ -33,20 +33,27 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
   const { status: _, ...everyStatus } = view
   const shown: LeadView = withStatus ? view : everyStatus
   const active = filterNames.filter((name) => shown[name] !== undefined).length
-  const fields = { view, change, withStatus }
+  const { main, further } = useFilters(shown, withStatus)
+  const { from, to } = view
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <SearchField q={view.q} onSearch={(q) => change({ q: q || null })} />
       <div className="hidden @min-[70rem]:contents">
-        <MainFilters {...fields} labelHidden />
+        <Fields filters={main} view={shown} change={change} labelHidden />
       </div>
       <FilterSheet active={active}>
-        <MainFilters {...fields} />
-        <FurtherFilters {...fields} />
+        <Fields filters={[...main, ...further]} view={shown} change={change} />
+        <DayFilter label="From" value={from} max={to} onChange={(day) => change({ from: day })} />
+        <DayFilter label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
       </FilterSheet>
       <SavedViews view={shown} onBoard={!withStatus} />
-      <MainChips view={shown} change={change} />
-      <FilterChips view={shown} change={change} />
+      {/* These have a field where there is room for it. */}
+      <div className="contents @min-[70rem]:hidden">
+        <Chips filters={main} view={shown} change={change} />
+      </div>
+      {/* These have none in the row, so that no list is narrowed unseen. */}
+      <Chips filters={further} view={shown} change={change} />
+      <ChipsWithoutField view={shown} change={change} />
       {(active > 0 || shown.q) && (
         <Button variant="ghost" size="sm" className="min-h-10" onClick={() => change(everything)}>
           Clear
@@ -64,165 +71,121 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
 
 const everything: LeadViewChange = Object.fromEntries(['q', ...filterNames].map((name) => [name, null]))
 
-interface FieldsProps extends Omit<Props, 'count'> {
-  labelHidden?: boolean
+/** A filter whose values are listed. */
+interface Filter {
+  name: (typeof filterNames)[number]
+  label: string
+  /** The option that does not filter. */
+  all: string
+  options: readonly { value: string; label: string; chip: string }[]
 }
 
-function MainFilters({ view, change, withStatus, labelHidden = false }: FieldsProps) {
+function useFilters(view: LeadView, withStatus: boolean): { main: Filter[]; further: Filter[] } {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
   const owners = useOwners(view.owner)
-  return (
-    <>
-      {withStatus && (
-        <SelectFilter
-          label="Status"
-          all="Any status"
-          labelHidden={labelHidden}
-          options={leadStatuses.map((value) => ({ value, label: status(value) }))}
-          value={view.status}
-          onChange={(value) => change({ status: value })}
-        />
-      )}
-      <SelectFilter
-        label="Villa"
-        all="Any villa"
-        labelHidden={labelHidden}
-        options={villaFilters.map((value) => ({
-          value,
-          label: value === 'none' ? 'Not specified' : villa(value),
-        }))}
-        value={view.villaType}
-        onChange={(value) => change({ villaType: value })}
-      />
-      <SelectFilter
-        label="Owner"
-        all="Any owner"
-        labelHidden={labelHidden}
-        options={[
-          { value: 'me', label: 'Mine' },
-          { value: 'none', label: 'No owner' },
-          ...owners.map(({ id, username, disabledAt }) => ({
-            value: String(id),
-            label: disabledAt ? `${username} (disabled)` : username,
-          })),
-        ]}
-        value={view.owner}
-        onChange={(owner) => change({ owner })}
-      />
-      <SelectFilter
-        label="Due"
-        all="Any day"
-        labelHidden={labelHidden}
-        options={options}
-        // An unanswered request counts as due.
-        value={view.answered ? 'unanswered' : view.due}
-        onChange={(wanted) =>
-          change({
-            answered: wanted === 'unanswered' ? 'no' : null,
-            due: dueFilters.find((due) => due === wanted) ?? null,
-          })
-        }
-      />
-    </>
+  const ownersInWords = [
+    ...choices(['me', 'none'], (whose) => (whose === 'me' ? 'Mine' : 'No owner')),
+    ...owners.map(({ id, username, disabledAt }) => ({
+      value: String(id),
+      label: disabledAt ? `${username} (disabled)` : username,
+      chip: username,
+    })),
+  ]
+  const villas = choices(
+    villaFilters,
+    (type) => (type === 'none' ? 'Not specified' : villa(type)),
+    (type) => (type === 'none' ? 'Villa not specified' : villa(type)),
   )
+  const main: Filter[] = [
+    { name: 'status', label: 'Status', all: 'Any status', options: choices(leadStatuses, status) },
+    { name: 'villaType', label: 'Villa', all: 'Any villa', options: villas },
+    { name: 'owner', label: 'Owner', all: 'Any owner', options: ownersInWords },
+    { name: 'due', label: 'Due', all: 'Any day', options: choices(dues, (due) => dueNames[due]) },
+  ]
+  return { main: withStatus ? main : main.slice(1), further }
 }
 
-/** Only in the sheet; beside the search they are chips once they are set. */
-function FurtherFilters({ view, change }: FieldsProps) {
-  return (
-    <>
-      <SelectFilter
-        label="Plot"
-        all="Any plot"
-        options={plotNumbers.map((number) => ({ value: String(number), label: `Plot ${number}` }))}
-        value={view.plot?.toString()}
-        onChange={(value) => change({ plot: value === null ? null : Number(value) })}
-      />
-      <SelectFilter
-        label="Language"
-        all="Any language"
-        options={locales.map((value) => ({ value, label: languageName(value, 'en') }))}
-        value={view.language}
-        onChange={(value: Locale | null) => change({ language: value })}
-      />
-      <SelectFilter
-        label="Source"
-        all="Any source"
-        options={leadSources.map((value) => ({ value, label: sourceNames[value] }))}
-        value={view.source}
-        onChange={(source) => change({ source })}
-      />
-      <SelectFilter
-        label="Visit"
-        all="With or without"
-        options={[{ value: 'yes', label: wishesToVisit }]}
-        value={view.visit}
-        onChange={(visit) => change({ visit })}
-      />
-      <SelectFilter
-        label="Lost because"
-        all="Lost or not"
-        options={lostFilters.map((value) => ({ value, label: lostNames[value] }))}
-        value={view.lost}
-        onChange={(lost) => change({ lost })}
-      />
-      <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
-      <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
-    </>
-  )
+function choices<Value extends string | number>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+  chipOf = labelOf,
+) {
+  return values.map((value) => ({ value: String(value), label: labelOf(value), chip: chipOf(value) }))
 }
 
-const wishesToVisit = 'Would like to visit'
+const dues = [...dueFilters, 'unanswered'] as const
+const dueNames: Record<(typeof dues)[number], string> = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  week: 'In the next 7 days',
+  none: 'No day set',
+  unanswered: 'New, unanswered',
+}
 
-const options: { value: DueFilter | 'unanswered'; label: string }[] = [
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'today', label: 'Due today' },
-  { value: 'week', label: 'In the next 7 days' },
-  { value: 'none', label: 'No day set' },
-  { value: 'unanswered', label: 'New, unanswered' },
+const languages = choices(locales, (locale) => languageName(locale, 'en'))
+const sources = choices(leadSources, (source) => sourceNames[source])
+const reasons = choices(
+  lostFilters,
+  (reason) => lostNames[reason],
+  (reason) => `Lost: ${lostNames[reason]}`,
+)
+const visits = choices(['yes'], () => 'Would like to visit')
+const further: Filter[] = [
+  { name: 'plot', label: 'Plot', all: 'Any plot', options: choices(plotNumbers, (plot) => `Plot ${plot}`) },
+  { name: 'language', label: 'Language', all: 'Any language', options: languages },
+  { name: 'source', label: 'Source', all: 'Any source', options: sources },
+  { name: 'visit', label: 'Visit', all: 'With or without', options: visits },
+  { name: 'lost', label: 'Lost because', all: 'Lost or not', options: reasons },
 ]
 
-interface FilterChipsProps {
+/** An unanswered request counts as due. */
+function valueOf(view: LeadView, name: Filter['name']): string | undefined {
+  return name === 'due' && view.answered ? 'unanswered' : view[name]?.toString()
+}
+
+function changeTo(name: Filter['name'], value: string | null): LeadViewChange {
+  if (name === 'plot') return { plot: value === null ? null : Number(value) }
+  if (name !== 'due') return { [name]: value }
+  return {
+    answered: value === 'unanswered' ? 'no' : null,
+    due: dueFilters.find((due) => due === value) ?? null,
+  }
+}
+
+interface FiltersProps {
+  filters: readonly Filter[]
   view: LeadView
   change: (change: LeadViewChange) => void
 }
 
-/** Filters that have a field only where there is room for it. */
-function MainChips({ view, change }: FilterChipsProps) {
-  const { status, villaType, owner, due, answered } = view
-  const statusName = useTranslations('LeadStatus')
-  const villa = useTranslations('Contact.villaOptions')
-  const owners = useOwners(owner)
-  const wanted = options.find(({ value }) => value === (answered ? 'unanswered' : due))
-  const ownerName =
-    owner === 'me' ? 'Mine' : (owners.find(({ id }) => String(id) === owner)?.username ?? 'No owner')
-  return (
-    <div className="contents @min-[70rem]:hidden">
-      {status && <Chip text={statusName(status)} onRemove={() => change({ status: null })} />}
-      {villaType && (
-        <Chip
-          text={villaType === 'none' ? 'Villa not specified' : villa(villaType)}
-          onRemove={() => change({ villaType: null })}
-        />
-      )}
-      {owner && <Chip text={ownerName} onRemove={() => change({ owner: null })} />}
-      {wanted && <Chip text={wanted.label} onRemove={() => change({ answered: null, due: null })} />}
-    </div>
-  )
+function Fields({ filters, view, change, ...look }: FiltersProps & { labelHidden?: boolean }) {
+  return filters.map(({ name, ...filter }) => (
+    <SelectFilter
+      key={name}
+      {...filter}
+      {...look}
+      value={valueOf(view, name)}
+      onChange={(value) => change(changeTo(name, value))}
+    />
+  ))
 }
 
-/** Filters without a field in the row, so that no list is narrowed unseen. */
-function FilterChips({ view, change }: FilterChipsProps) {
-  const { reached, country, suspected, plot, language, source, visit, lost, from, to } = view
+function Chips({ filters, view, change }: FiltersProps) {
+  return filters.map(({ name, options }) => {
+    const value = valueOf(view, name)
+    if (value === undefined) return null
+    // Only an owner may be unknown.
+    const text = options.find((option) => option.value === value)?.chip ?? 'No owner'
+    return <Chip key={name} text={text} onRemove={() => change(changeTo(name, null))} />
+  })
+}
+
+function ChipsWithoutField({ view, change }: Omit<FiltersProps, 'filters'>) {
+  const { from, to, reached, suspected, country } = view
   const status = useTranslations('LeadStatus')
   return (
     <>
-      {plot && <Chip text={`Plot ${plot}`} onRemove={() => change({ plot: null })} />}
-      {language && <Chip text={languageName(language, 'en')} onRemove={() => change({ language: null })} />}
-      {source && <Chip text={sourceNames[source]} onRemove={() => change({ source: null })} />}
-      {visit && <Chip text={wishesToVisit} onRemove={() => change({ visit: null })} />}
-      {lost && <Chip text={`Lost: ${lostNames[lost]}`} onRemove={() => change({ lost: null })} />}
       {from && <Chip text={`From ${dayInWords(from)}`} onRemove={() => change({ from: null })} />}
       {to && <Chip text={`To ${dayInWords(to)}`} onRemove={() => change({ to: null })} />}
       {reached && <Chip text={`Reached: ${status(reached)}`} onRemove={() => change({ reached: null })} />}
