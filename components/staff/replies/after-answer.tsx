@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callApi } from '@/components/staff/browser/api'
+import { Options } from '@/components/staff/forms/options'
 import { SelectField } from '@/components/staff/forms/text-fields'
 import { followOns, plannedBy } from '@/components/staff/leads/follow-ons'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
@@ -73,11 +74,7 @@ function AfterAnswerFields({ contacted, mine, next, onNext }: FieldsProps) {
         onChange={({ target }) => onNext(target.value)}
       >
         <option value="">No change of the next step</option>
-        {followOns.map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
+        <Options of={followOns.map(({ label }) => [label, label])} />
       </SelectField>
     </div>
   )

@@ -6,6 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
 import { draftNames, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
+import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useAfterAnswer } from './after-answer'
 import { proposalOf, templateNames, type Chosen, type ChosenTemplate, type ReplyDraft } from './reply-draft'
@@ -74,23 +75,12 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
           label="Template"
           disabled={send.isPending}
           value={choices.includes(template) ? template : replyTemplates[0]}
-          onChange={({ target }) => {
-            const wanted = choices.find((id) => id === target.value)
-            if (wanted) onChoose({ language, template: wanted })
-          }}
+          onChange={onChoice(choices, (wanted) => onChoose({ language, template: wanted }))}
         >
-          {replyTemplates.map((id) => (
-            <option key={id} value={id}>
-              {templateNames[id]}
-            </option>
-          ))}
+          <Options of={replyTemplates.map((id) => [id, templateNames[id]])} />
           {data && data.own.length > 0 && (
             <optgroup label="Your own">
-              {data.own.map(({ id, name: title }) => (
-                <option key={id} value={`own:${id}`}>
-                  {title}
-                </option>
-              ))}
+              <Options of={data.own.map(({ id, name: title }) => [`own:${id}`, title])} />
             </optgroup>
           )}
         </SelectField>
@@ -98,16 +88,9 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
           label="Language"
           disabled={send.isPending}
           value={language}
-          onChange={({ target }) => {
-            const wanted = locales.find((code) => code === target.value)
-            if (wanted) onChoose({ template, language: wanted })
-          }}
+          onChange={onChoice(locales, (wanted) => onChoose({ template, language: wanted }))}
         >
-          {locales.map((code) => (
-            <option key={code} value={code}>
-              {languageName(code, 'en')}
-            </option>
-          ))}
+          <Options of={locales.map((code) => [code, languageName(code, 'en')])} />
         </SelectField>
       </div>
       {onUndo && (

@@ -11,6 +11,7 @@ import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { DayField } from '@/components/staff/forms/day-field'
 import { isConflict } from '@/components/staff/forms/save-error'
+import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
 import { z } from '@/lib/platform/http/zod'
@@ -96,22 +97,16 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
         value={fields.minutes}
         onChange={({ target }) => set({ minutes: Number(target.value) })}
       >
-        {[...new Set([...durations, fields.minutes])].map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes} minutes
-          </option>
-        ))}
+        <Options
+          of={[...new Set([...durations, fields.minutes])].map((minutes) => [minutes, `${minutes} minutes`])}
+        />
       </SelectField>
       <SelectField
         label="How"
         value={fields.channel}
-        onChange={({ target }) => set({ channel: target.value === 'video' ? 'video' : 'on-site', place: '' })}
+        onChange={onChoice(viewingChannels, (channel) => set({ channel, place: '' }))}
       >
-        {viewingChannels.map((channel) => (
-          <option key={channel} value={channel}>
-            {channelNames[channel]}
-          </option>
-        ))}
+        <Options of={Object.entries(channelNames)} />
       </SelectField>
       <TextField
         label={video ? 'Link' : 'Place'}
@@ -129,11 +124,7 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
         onChange={({ target }) => set({ guideId: Number(target.value) || null })}
       >
         <option value="">Not decided</option>
-        {accounts.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
+        <Options of={accounts.map(({ id, username }) => [id, username])} />
       </SelectField>
       <div className="grid gap-2 sm:col-span-2">
         <div role="status">

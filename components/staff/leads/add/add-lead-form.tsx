@@ -8,6 +8,7 @@ import { leadLimits } from '@/lib/leads/field-lengths'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { DayField } from '@/components/staff/forms/day-field'
+import { Options } from '@/components/staff/forms/options'
 import { TextAreaField, TextField, SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { SamePerson } from '@/components/staff/leads/panel/same-person'
@@ -125,29 +126,17 @@ function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
       <SelectField label="Source" error={errorOf('source')} {...register('source')}>
-        {leadSources.slice(1).map((source) => (
-          <option key={source} value={source}>
-            {sourceNames[source]}
-          </option>
-        ))}
+        <Options of={leadSources.slice(1).map((source) => [source, sourceNames[source]])} />
       </SelectField>
       <SelectField label="Their language" {...register('language')}>
-        {locales.map((locale) => (
-          <option key={locale} value={locale}>
-            {languageName(locale, 'en')}
-          </option>
-        ))}
+        <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
       </SelectField>
       <SelectField
         label="Owner"
         {...register('ownerId', { setValueAs: (value) => (value ? Number(value) : undefined) })}
       >
         <option value="">Me</option>
-        {accounts.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
+        <Options of={accounts.map(({ id, username }) => [id, username])} />
       </SelectField>
       <WishFields field={register} errorOf={errorOf} />
     </div>

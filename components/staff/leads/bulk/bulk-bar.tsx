@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/staff/forms/day-field'
+import { onChoice, Options } from '@/components/staff/forms/options'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { AskLostReason } from '@/components/staff/leads/ask-lost-reason'
 import { LeadExport } from '@/components/staff/leads/list/lead-export'
@@ -61,11 +62,7 @@ export function BulkBar({ selection, onPage }: Props) {
             <option value="" disabled>
               Assign to…
             </option>
-            {accounts.map(({ id, username }) => (
-              <option key={id} value={id}>
-                {username}
-              </option>
-            ))}
+            <Options of={accounts.map(({ id, username }) => [id, username])} />
             <option value="none">No owner</option>
           </NativeSelect>
         </div>
@@ -75,20 +72,15 @@ export function BulkBar({ selection, onPage }: Props) {
             density="compact"
             value=""
             disabled={change.isPending}
-            onChange={({ target }) => {
-              const wanted = leadStatuses.find((known) => known === target.value)
+            onChange={onChoice(leadStatuses, (wanted) => {
               if (wanted === 'lost') setAsking('reason')
-              else if (wanted) set({ status: wanted, reason: null })
-            }}
+              else set({ status: wanted, reason: null })
+            })}
           >
             <option value="" disabled>
               Set status…
             </option>
-            {leadStatuses.map((known) => (
-              <option key={known} value={known}>
-                {status(known)}
-              </option>
-            ))}
+            <Options of={leadStatuses.map((known) => [known, status(known)])} />
           </NativeSelect>
         </div>
         <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => setAsking('step')}>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
 import { isConflict, SaveError, sentenceOf } from '@/components/staff/forms/save-error'
+import { Options } from '@/components/staff/forms/options'
 import { SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { languageName, locales } from '@/lib/platform/language/locales'
@@ -54,11 +55,7 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
       <PersonFields field={register} errorOf={errorOf} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <SelectField label="Their language" error={errorOf('language')} {...register('language')}>
-          {locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {languageName(locale, 'en')}
-            </option>
-          ))}
+          <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
         </SelectField>
         <WishFields field={register} errorOf={errorOf} />
       </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Options } from '@/components/staff/forms/options'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
 import { countryCodes } from '@/lib/leads/country-codes'
@@ -34,11 +35,7 @@ export function PersonFields({ field, errorOf }: Props) {
       />
       <div className="grid grid-cols-[9rem_1fr] items-start gap-3">
         <SelectField label="Country code" error={errorOf('countryCode')} {...field('countryCode')}>
-          {countryCodes.map(({ code, name }) => (
-            <option key={name} value={code}>
-              {`${code} ${country(name)}`}
-            </option>
-          ))}
+          <Options of={countryCodes.map(({ code, name }) => [code, `${code} ${country(name)}`])} />
         </SelectField>
         <TextField
           label="Phone"
@@ -91,19 +88,11 @@ export function WishFields({ field, errorOf }: WishProps) {
     <>
       <SelectField label="Villa type" error={errorOf('villaType')} {...field('villaType')}>
         <option value="">Not specified</option>
-        {villaInterests.map((type) => (
-          <option key={type} value={type}>
-            {villa(type)}
-          </option>
-        ))}
+        <Options of={villaInterests.map((type) => [type, villa(type)])} />
       </SelectField>
       <SelectField label="Plot number" error={errorOf('plot')} {...field('plot')}>
         <option value="">None</option>
-        {plotNumbers.map((number) => (
-          <option key={number} value={number}>
-            {`Plot ${number}`}
-          </option>
-        ))}
+        <Options of={plotNumbers.map((number) => [number, `Plot ${number}`])} />
       </SelectField>
     </>
   )

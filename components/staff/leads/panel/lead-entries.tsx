@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -10,6 +10,7 @@ import { z } from '@/lib/platform/http/zod'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { onChoice, Options } from '@/components/staff/forms/options'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
@@ -54,7 +55,6 @@ function EntryForm({ id, onUnsaved }: Props) {
   const add = useAddEntry(id, (entry) => {
     if (findDraft(name, entryDraft)?.body.trim() === entry.body) dropDraft(name)
   })
-  const kindId = useId()
   const { kind, body } = typed ?? { kind: firstKind, body: '' }
   const unsaved = body.trim() !== ''
   const type = (text: string) => {
@@ -83,26 +83,17 @@ function EntryForm({ id, onUnsaved }: Props) {
         onChange={(event) => type(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={kindId} className="sr-only">
-          Kind of entry
-        </label>
         <div className="w-36">
           <NativeSelect
-            id={kindId}
+            aria-label="Kind of entry"
             density="compact"
             value={kind}
-            onChange={(event) => {
-              const wanted = entryKinds.find((known) => known === event.target.value)
-              if (!wanted) return
+            onChange={onChoice(entryKinds, (wanted) => {
               setFirstKind(wanted)
               if (typed) keepDraft(name, { kind: wanted, body })
-            }}
+            })}
           >
-            {entryKinds.map((known) => (
-              <option key={known} value={known}>
-                {entryNames[known]}
-              </option>
-            ))}
+            <Options of={entryKinds.map((known) => [known, entryNames[known]])} />
           </NativeSelect>
         </div>
         <Button

@@ -4,12 +4,9 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { AgeText } from '@/components/staff/leads/age'
 import { sourceNames, visitNames } from '@/components/staff/leads/follow-up-words'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
-import { LeadStatusSelect, LostReasonSelect } from './lead-state'
+import { LeadStatusSelect, LostReasonSelect, OwnerSelect } from './lead-selects'
 import { NextStepForm } from './next-step-form'
 import { useId } from 'react'
-import { NativeSelect } from '@/components/ui/native-select'
-import { useAccounts } from '@/components/staff/leads/use-leads'
-import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
   lead: LeadJson
@@ -69,37 +66,5 @@ function Contacts({ lead: { firstAnsweredAt, lastContactAt, createdAt, status } 
       )}
       .
     </p>
-  )
-}
-
-/** Saves the owner as soon as it is selected. */
-function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {
-  const accounts = useAccounts(owner)
-  const change = useChangeFollowUp(id)
-  const selectId = useId()
-  const stored = owner?.id ?? null
-  const shown = change.isPending ? change.variables.ownerId : stored
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={selectId} className="text-sm font-medium">
-        Owner
-      </label>
-      <NativeSelect
-        id={selectId}
-        value={shown ?? ''}
-        disabled={change.isPending}
-        onChange={(event) => {
-          const ownerId = event.target.value === '' ? null : Number(event.target.value)
-          if (ownerId !== stored) change.mutate({ ownerId, before: { ownerId: stored } })
-        }}
-      >
-        <option value="">No owner</option>
-        {accounts.map((account) => (
-          <option key={account.id} value={account.id}>
-            {account.username}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
   )
 }

@@ -1,82 +1,9 @@
-import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { NativeSelect } from '@/components/ui/native-select'
-import { leadStatuses, lostReasonNames, lostReasons, type LeadJson } from '@/lib/leads/schema'
-import { AskLostReason } from '@/components/staff/leads/ask-lost-reason'
-import { useChangeStatus, useUnflag, useDeleteLead } from '@/components/staff/leads/use-change-lead'
+import { useState } from 'react'
+import type { LeadJson } from '@/lib/leads/schema'
+import { useUnflag, useDeleteLead } from '@/components/staff/leads/use-change-lead'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { personName } from '@/lib/platform/language/person-name'
-
-/** Saves the status as soon as it is selected; of a lost lead it asks for the reason first. */
-export function LeadStatusSelect({ lead, hintId }: { lead: LeadJson; hintId: string }) {
-  const t = useTranslations('LeadStatus')
-  const change = useChangeStatus(lead.id)
-  const id = useId()
-  const [asking, setAsking] = useState(false)
-  const shown = change.isPending ? change.variables.status : lead.status
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="text-sm font-medium">
-        Status
-      </label>
-      <NativeSelect
-        id={id}
-        aria-describedby={hintId}
-        value={shown}
-        disabled={change.isPending}
-        onChange={(event) => {
-          const status = leadStatuses.find((known) => known === event.target.value)
-          if (!status || status === lead.status) return
-          if (status === 'lost') setAsking(true)
-          else change.mutate({ status, from: lead.status })
-        }}
-      >
-        {leadStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t(status)}
-          </option>
-        ))}
-      </NativeSelect>
-      {asking && (
-        <AskLostReason
-          who={personName(lead)}
-          onChoose={(reason) => change.mutate({ status: 'lost', from: lead.status, reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Why a lost lead was lost, saved as soon as it is selected. */
-export function LostReasonSelect({ lead: { id, lostReason } }: { lead: LeadJson }) {
-  const change = useChangeStatus(id)
-  const selectId = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={selectId} className="text-sm font-medium">
-        Lost because
-      </label>
-      <NativeSelect
-        id={selectId}
-        value={(change.isPending ? change.variables.reason : lostReason) ?? ''}
-        disabled={change.isPending}
-        onChange={({ target }) => {
-          const reason = lostReasons.find((known) => known === target.value) ?? null
-          change.mutate({ status: 'lost', from: 'lost', reason })
-        }}
-      >
-        <option value="">No reason known</option>
-        {lostReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {lostReasonNames[reason]}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  )
-}
 
 /** Marks a suspected lead as genuine. */
 export function FlaggedNotice({ lead }: { lead: LeadJson }) {

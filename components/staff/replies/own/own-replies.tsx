@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { sentenceOf } from '@/components/staff/forms/save-error'
+import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
 import { useKeepOpen } from '@/components/staff/session/open-work'
@@ -131,20 +132,13 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
       }}
     >
       <h3 className="font-medium">Signature</h3>
-      <SelectField
-        label="Language"
-        value={language}
-        onChange={({ target }) => {
-          const wanted = locales.find((locale) => locale === target.value)
-          if (wanted) setLanguage(wanted)
-        }}
-      >
-        {locales.map((locale) => (
-          <option key={locale} value={locale}>
-            {languageName(locale, 'en')}
-            {signatures[locale] ? '' : ' (none)'}
-          </option>
-        ))}
+      <SelectField label="Language" value={language} onChange={onChoice(locales, setLanguage)}>
+        <Options
+          of={locales.map((locale) => [
+            locale,
+            `${languageName(locale, 'en')}${signatures[locale] ? '' : ' (none)'}`,
+          ])}
+        />
       </SelectField>
       <TextAreaField
         label={`Signature in ${languageName(language, 'en')}`}

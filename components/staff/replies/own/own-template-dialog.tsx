@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { insertedAt } from '@/components/staff/forms/inserted-at'
 import { sentenceOf } from '@/components/staff/forms/save-error'
+import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { TaskDialog } from '@/components/staff/task-dialog'
@@ -69,16 +70,9 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
           <SelectField
             label="Language"
             value={language}
-            onChange={({ target }) => {
-              const wanted = locales.find((locale) => locale === target.value)
-              if (wanted) setTyped({ ...typed, language: wanted })
-            }}
+            onChange={onChoice(locales, (wanted) => setTyped({ ...typed, language: wanted }))}
           >
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {languageName(locale, 'en')}
-              </option>
-            ))}
+            <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
           </SelectField>
         </div>
         <TextField
@@ -107,18 +101,10 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
         >
           <option value="">Choose</option>
           <optgroup label="The lead">
-            {Object.entries(replyKeys).map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
+            <Options of={Object.entries(replyKeys)} />
           </optgroup>
           <optgroup label="A page of the guide, with its link">
-            {guide.data?.map(({ slug, title }) => (
-              <option key={slug} value={`guide:${slug}`}>
-                {title}
-              </option>
-            ))}
+            <Options of={guide.data?.map(({ slug, title }) => [`guide:${slug}`, title]) ?? []} />
           </optgroup>
         </SelectField>
         {save.error && (

@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl'
+import { useId, useState, type ComponentProps } from 'react'
+import { onChoice, Options } from '@/components/staff/forms/options'
+import { AskLostReason } from '@/components/staff/leads/ask-lost-reason'
+import { useChangeFollowUp, useChangeStatus } from '@/components/staff/leads/use-change-lead'
+import { useAccounts } from '@/components/staff/leads/use-leads'
+import { NativeSelect } from '@/components/ui/native-select'
+import { leadStatuses, lostReasonNames, lostReasons, type LeadJson } from '@/lib/leads/schema'
+import { personName } from '@/lib/platform/language/person-name'
+
+/** Saves the status as soon as it is selected; of a lost lead it asks for the reason first. */
+export function LeadStatusSelect({ lead, hintId }: { lead: LeadJson; hintId: string }) {
+  const t = useTranslations('LeadStatus')
+  const change = useChangeStatus(lead.id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <SavingSelect
+        label="Status"
+        aria-describedby={hintId}
+        value={change.isPending ? change.variables.status : lead.status}
+        disabled={change.isPending}
+        onChange={onChoice(leadStatuses, (status) => {
+          if (status === lead.status) return
+          if (status === 'lost') setAsking(true)
+          else change.mutate({ status, from: lead.status })
+        })}
+      >
+        <Options of={leadStatuses.map((status) => [status, t(status)])} />
+      </SavingSelect>
+      {asking && (
+        <AskLostReason
+          who={personName(lead)}
+          onChoose={(reason) => change.mutate({ status: 'lost', from: lead.status, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why a lost lead was lost, saved as soon as it is selected. */
+export function LostReasonSelect({ lead: { id, lostReason } }: { lead: LeadJson }) {
+  const change = useChangeStatus(id)
+  return (
+    <SavingSelect
+      label="Lost because"
+      value={(change.isPending ? change.variables.reason : lostReason) ?? ''}
+      disabled={change.isPending}
+      onChange={({ target }) => {
+        const reason = lostReasons.find((known) => known === target.value) ?? null
+        change.mutate({ status: 'lost', from: 'lost', reason })
+      }}
+    >
+      <option value="">No reason known</option>
+      <Options of={Object.entries(lostReasonNames)} />
+    </SavingSelect>
+  )
+}
+
+/** Saves the owner as soon as it is selected. */
+export function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {
+  const accounts = useAccounts(owner)
+  const change = useChangeFollowUp(id)
+  const stored = owner?.id ?? null
+  return (
+    <SavingSelect
+      label="Owner"
+      value={(change.isPending ? change.variables.ownerId : stored) ?? ''}
+      disabled={change.isPending}
+      onChange={({ target }) => {
+        const ownerId = target.value === '' ? null : Number(target.value)
+        if (ownerId !== stored) change.mutate({ ownerId, before: { ownerId: stored } })
+      }}
+    >
+      <option value="">No owner</option>
+      <Options of={accounts.map((account) => [account.id, account.username])} />
+    </SavingSelect>
+  )
+}
+
+function SavingSelect({ label, ...select }: { label: string } & ComponentProps<typeof NativeSelect>) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <NativeSelect id={id} {...select} />
+    </div>
+  )
+}
