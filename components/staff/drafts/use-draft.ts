@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { dropDraft, keepDraft, readDraft, storedDraft, watchDrafts, watchDropElsewhere } from './draft-store'
 
@@ -31,8 +31,9 @@ export function useKeepDraft(name: string, value: unknown, unsaved: boolean, onD
   )
 }
 
-/** Makes the browser ask before it leaves a page with unsaved changes. */
-export function useAskBeforeLeaving(unsaved: boolean): void {
+/** Makes the browser ask before it leaves a page with unsaved changes, and tells the dialog, which asks too. */
+export function useAskBeforeLeaving(unsaved: boolean, onUnsaved?: (unsaved: boolean) => void): void {
+  useLayoutEffect(() => onUnsaved?.(unsaved), [unsaved, onUnsaved])
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { z } from '@/lib/platform/http/zod'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -65,9 +65,8 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     if (kept) reset(kept.values, { keepDefaultValues: true })
     else forget()
   }, [kept, reset, forget])
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   useKeepDraft(name, { values, version }, isDirty, discard)
-  useAskBeforeLeaving(unsaved)
+  useAskBeforeLeaving(unsaved, onUnsaved)
   return {
     form,
     language,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '@/components/staff/browser/api'
 import { draftNames, findDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
@@ -38,8 +38,7 @@ function Arrange({ at, onUnsaved, onCancel, onSaved }: Pick<Props, 'at'> & FormP
   const { data: lead, error } = useLeadOf(leadId)
   const unsaved = leadId !== null
   useKeepDraft(draftNames.viewing, { leadId, fields }, unsaved)
-  useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useAskBeforeLeaving(unsaved, onUnsaved)
   const choose = (id: number | null) => {
     setLeadId(id)
     setFields(undefined)

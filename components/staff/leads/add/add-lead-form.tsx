@@ -1,5 +1,4 @@
 import { messageOf } from '@/components/staff/browser/api'
-import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
@@ -47,8 +46,7 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
   const values = watch()
   const unsaved = formState.isDirty
   useKeepDraft(draftNames.newLead, values, unsaved, reset)
-  useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useAskBeforeLeaving(unsaved, onUnsaved)
   const email = (values.email ?? '').trim()
   const person = {
     email: isEmailAddress(email) ? email : '',

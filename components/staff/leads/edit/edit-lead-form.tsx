@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
@@ -8,6 +7,7 @@ import { SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
+import { SavedMeanwhile } from '@/components/staff/leads/panel/saved-meanwhile'
 import { PersonFields, WishFields } from './person-fields'
 import { useEditLead } from './use-edit-lead'
 
@@ -35,22 +35,16 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
   const { register, formState, watch } = form
   const unsaved = formState.isDirty
   useKeepDraft(draftNames.lead(lead.id), { ...base, values: watch() }, unsaved, form.reset)
-  useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useAskBeforeLeaving(unsaved, onUnsaved)
   return (
     <form method="post" noValidate aria-label="Edit the lead" className="grid gap-5" onSubmit={submit}>
       {isConflict(save.error) && save.error && (
-        <div role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
-          <p className="font-semibold">{sentenceOf(save.error)} Your input is still here.</p>
-          <div className="flex flex-wrap gap-3">
-            <Button type="button" variant="outline" size="sm" onClick={takeTheirs}>
-              Take theirs
-            </Button>
-            <Button type="button" variant="outline" size="sm" onClick={keepMine}>
-              Keep my changes
-            </Button>
-          </div>
-        </div>
+        <SavedMeanwhile
+          title={`${sentenceOf(save.error)} Your input is still here.`}
+          mine="Keep my changes"
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+        />
       )}
       <PersonFields field={register} errorOf={errorOf} />
       <div className="grid items-start gap-5 sm:grid-cols-3">

@@ -1,5 +1,5 @@
 import { messageOf } from '@/components/staff/browser/api'
-import { useState, useCallback, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { draftsOfLead } from '@/components/staff/drafts/draft-store'
 import { LeaveDialog } from '@/components/staff/drafts/leave-dialog'
 import { useKeepOpen } from '@/components/staff/session/open-work'
@@ -22,6 +22,7 @@ import { LeadHistory } from './lead-history'
 import { LeadNotes } from './lead-notes'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { SamePerson } from './same-person'
+import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
 
 interface Props {
   /** Null to close it. */
@@ -39,7 +40,7 @@ interface Props {
 export function LeadDialog({ id: wanted, page, onGo, onClose, ...frame }: Props) {
   const [{ id, page: ownPage }, setShown] = useState({ id: wanted, page })
   const [closing, setClosing] = useState(false)
-  const { unsaved, forget, ...parts } = useUnsaved()
+  const { unsaved, note, forget } = useUnsavedParts()
   if ((id !== wanted || page !== ownPage) && !unsaved) setShown({ id: wanted, page })
   if (id === null) return null
   const leave = () => {
@@ -57,35 +58,37 @@ export function LeadDialog({ id: wanted, page, onGo, onClose, ...frame }: Props)
     if (id !== wanted) onGo({ id, page: ownPage })
   }
   return (
-    <OpenLead
-      id={id}
-      parts={parts}
-      onGo={onGo}
-      onClose={() => (unsaved ? setClosing(true) : onClose())}
-      onDeleted={deleted}
-      {...frame}
-    >
-      <LeaveDialog
-        open={closing || (unsaved && id !== wanted)}
-        draft={draftsOfLead(id)}
-        onStay={stay}
-        onLeave={leave}
-      />
-    </OpenLead>
+    <UnsavedParts value={note}>
+      <OpenLead
+        id={id}
+        onGo={onGo}
+        onClose={() => (unsaved ? setClosing(true) : onClose())}
+        onDeleted={deleted}
+        {...frame}
+      >
+        <LeaveDialog
+          open={closing || (unsaved && id !== wanted)}
+          draft={draftsOfLead(id)}
+          onStay={stay}
+          onLeave={leave}
+        />
+      </OpenLead>
+    </UnsavedParts>
   )
 }
 
-interface OpenLeadProps extends Omit<Props, 'id' | 'page'>, Pick<LeadBodyProps, 'parts' | 'onDeleted'> {
+interface OpenLeadProps extends Omit<Props, 'id' | 'page'> {
   id: number
+  onDeleted: () => void
   children: ReactNode
 }
 
-function OpenLead({ id, parts, onDeleted, children, ...frame }: OpenLeadProps) {
+function OpenLead({ id, onDeleted, children, ...frame }: OpenLeadProps) {
   const { data: lead, error } = useLead(id)
   useKeepOpen(true)
   return (
     <LeadFrame id={id} lead={lead} {...frame}>
-      <LeadBody key={id} id={id} lead={lead} error={error} parts={parts} onDeleted={onDeleted} />
+      <LeadBody key={id} id={id} lead={lead} error={error} onDeleted={onDeleted} />
       {children}
     </LeadFrame>
   )
@@ -95,11 +98,10 @@ interface LeadBodyProps {
   id: number
   lead: LeadJson | KeptLeadJson | undefined
   error: Error | null
-  parts: Pick<ReturnType<typeof useUnsaved>, 'noteNotes' | 'noteEntry' | 'noteStep'>
   onDeleted: () => void
 }
 
-function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
+function LeadBody({ id, lead, error, onDeleted }: LeadBodyProps) {
   if (!lead) return error ? <p role="alert">{messageOf(error)}</p> : <Spinner className="min-h-64" />
   if (lead.keptByLaw) return <KeptLead lead={lead} />
   return (
@@ -108,7 +110,7 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
         <FlaggedNotice lead={lead} />
         <LeadFacts lead={lead} />
         <LeadReplies key={`replies-${lead.id}`} lead={lead} />
-        <LeadFollowUp lead={lead} onUnsaved={parts.noteStep} />
+        <LeadFollowUp lead={lead} />
       </div>
       <div className="flex gap-3">
         <EditLead lead={lead} />
@@ -120,8 +122,8 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
         <h3 id={`notes-${id}`} className="font-semibold">
           Notes and entries
         </h3>
-        <LeadNotes lead={lead} onUnsaved={parts.noteNotes} />
-        <LeadEntries id={id} onUnsaved={parts.noteEntry} />
+        <LeadNotes lead={lead} />
+        <LeadEntries id={id} />
       </section>
       <LeadViewings key={`viewings-${lead.id}`} lead={lead} />
       <LeadMails lead={lead} />
@@ -144,22 +146,4 @@ function KeptLead({ lead }: { lead: KeptLeadJson }) {
       <KeptFacts lead={lead} />
     </div>
   )
-}
-
-const none = { notes: false, entry: false, step: false }
-type Part = keyof typeof none
-
-/** The parts of an open lead with unsaved input. */
-function useUnsaved() {
-  const [parts, setParts] = useState(none)
-  const note = useCallback(
-    (part: Part, unsaved: boolean) =>
-      setParts((now) => (now[part] === unsaved ? now : { ...now, [part]: unsaved })),
-    [],
-  )
-  const noteNotes = useCallback((unsaved: boolean) => note('notes', unsaved), [note])
-  const noteEntry = useCallback((unsaved: boolean) => note('entry', unsaved), [note])
-  const noteStep = useCallback((unsaved: boolean) => note('step', unsaved), [note])
-  const forget = useCallback(() => setParts(none), [])
-  return { unsaved: Object.values(parts).some(Boolean), noteNotes, noteEntry, noteStep, forget }
 }

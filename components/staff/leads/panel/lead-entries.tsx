@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -9,27 +9,23 @@ import { entryLimits } from '@/lib/leads/field-lengths'
 import { z } from '@/lib/platform/http/zod'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
-import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { useDraft } from '@/components/staff/drafts/use-draft'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAddEntry } from '@/components/staff/leads/use-change-lead'
 import { apiQuery } from '@/components/staff/browser/api'
-
-interface Props {
-  id: number
-  onUnsaved: (unsaved: boolean) => void
-}
+import { useUnsavedPart } from './unsaved-parts'
 
 const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
 
 /** Entries by staff. They are only added, never changed, so that no text is overwritten. */
-export function LeadEntries({ id, onUnsaved }: Props) {
+export function LeadEntries({ id }: { id: number }) {
   const { data, isError } = useQuery({ ...apiQuery(queryKeys.leadEntries(id)), staleTime: 0 })
   return (
     <div className="grid gap-3">
-      <EntryForm id={id} onUnsaved={onUnsaved} />
+      <EntryForm id={id} />
       {isError && <p className="text-sm text-coral">The entries could not be fetched.</p>}
       {!data && !isError && <Skeleton className="h-12" />}
       <ol aria-label="Entries" className="grid gap-3 empty:hidden">
@@ -47,7 +43,7 @@ export function LeadEntries({ id, onUnsaved }: Props) {
   )
 }
 
-function EntryForm({ id, onUnsaved }: Props) {
+function EntryForm({ id }: { id: number }) {
   const name = draftNames.entry(id)
   const typed = useDraft(name, entryDraft)
   /** The kind selected before typing. */
@@ -62,8 +58,7 @@ function EntryForm({ id, onUnsaved }: Props) {
     if (text === '') dropDraft(name)
     else keepDraft(name, { kind, body: text })
   }
-  useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useUnsavedPart(unsaved)
   return (
     <form
       className="grid gap-3"

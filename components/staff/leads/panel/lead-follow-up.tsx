@@ -8,13 +8,8 @@ import { LeadStatusSelect, LostReasonSelect, OwnerSelect } from './lead-selects'
 import { NextStepForm } from './next-step-form'
 import { useId } from 'react'
 
-interface Props {
-  lead: LeadJson
-  onUnsaved: (unsaved: boolean) => void
-}
-
 /** Status, owner, next step, and times of contact. */
-export function LeadFollowUp({ lead, onUnsaved }: Props) {
+export function LeadFollowUp({ lead }: { lead: LeadJson }) {
   const hintId = useId()
   return (
     <section aria-label="Follow-up" className="grid gap-3 border-y border-border py-3">
@@ -23,7 +18,7 @@ export function LeadFollowUp({ lead, onUnsaved }: Props) {
         <OwnerSelect lead={lead} />
       </div>
       {lead.status === 'lost' && <LostReasonSelect lead={lead} />}
-      <NextStepForm lead={lead} hintId={hintId} onUnsaved={onUnsaved} />
+      <NextStepForm lead={lead} hintId={hintId} />
       <div className="grid gap-1 text-sm text-muted-foreground">
         <Contacts lead={lead} />
         {lead.visitDay && (
@@ -43,7 +38,7 @@ export function LeadFollowUp({ lead, onUnsaved }: Props) {
   )
 }
 
-function Contacts({ lead: { firstAnsweredAt, lastContactAt, createdAt, status } }: Pick<Props, 'lead'>) {
+function Contacts({ lead: { firstAnsweredAt, lastContactAt, createdAt, status } }: { lead: LeadJson }) {
   if (!firstAnsweredAt)
     return (
       <p>

@@ -30,7 +30,7 @@ function openNotes(notes: string) {
   client.setQueryData(queryKeys.lead(1), lead)
   function Shown() {
     const { data } = useQuery(apiQuery(queryKeys.lead(1)))
-    return data && !data.keptByLaw ? <LeadNotes lead={data} onUnsaved={() => undefined} /> : null
+    return data && !data.keptByLaw ? <LeadNotes lead={data} /> : null
   }
   const view = render(
     <QueryClientProvider client={client}>

@@ -1,24 +1,20 @@
-import { useLayoutEffect } from 'react'
 import { z } from '@/lib/platform/http/zod'
 import { Button } from '@/components/ui/button'
 import { leadLimits } from '@/lib/leads/field-lengths'
 import type { LeadJson } from '@/lib/leads/schema'
 import { dropDraft, findDraft, keepDraft, draftNames } from '@/components/staff/drafts/draft-store'
-import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { useDraft } from '@/components/staff/drafts/use-draft'
 import { SaveError } from '@/components/staff/forms/save-error'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useChangeNotes } from '@/components/staff/leads/use-change-lead'
-
-interface Props {
-  lead: LeadJson
-  onUnsaved: (unsaved: boolean) => void
-}
+import { SavedMeanwhile } from './saved-meanwhile'
+import { useUnsavedPart } from './unsaved-parts'
 
 /** The input and the notes it is based on: the entry that stays on top. The server refuses to overwrite other notes. */
 const notesDraft = z.object({ notes: z.string(), before: z.string() })
 
-export function LeadNotes({ lead, onUnsaved }: Props) {
+export function LeadNotes({ lead }: { lead: LeadJson }) {
   const stored = lead.notes ?? ''
   const name = draftNames.notes(lead.id)
   const typed = useDraft(name, notesDraft)
@@ -31,8 +27,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
   })
   const { notes, before } = typed ?? { notes: stored, before: stored }
   const unsaved = notes.trim() !== stored.trim()
-  useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useUnsavedPart(unsaved)
   const others = before !== stored && unsaved && !save.isPending
   const type = (text: string) => {
     if (text === stored) dropDraft(name)
@@ -49,25 +44,16 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         onChange={(event) => type(event.target.value)}
       />
       {others && (
-        <div role="alert" className="border-l-4 border-coral bg-mist p-4 text-sm">
-          <p className="font-semibold">A colleague has saved other notes meanwhile:</p>
-          <p className="mt-1 whitespace-pre-line">{stored || 'No notes'}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button variant="outline" size="sm" onClick={() => dropDraft(name)}>
-              Take theirs
-            </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                keepDraft(name, { notes, before: stored })
-                save.mutate({ notes: notes.trim(), before: stored })
-              }}
-            >
-              I have seen them, save mine
-            </Button>
-          </div>
-        </div>
+        <SavedMeanwhile
+          title="A colleague has saved other notes meanwhile:"
+          theirs={stored || 'No notes'}
+          mine="I have seen them, save mine"
+          onTheirs={() => dropDraft(name)}
+          onMine={() => {
+            keepDraft(name, { notes, before: stored })
+            save.mutate({ notes: notes.trim(), before: stored })
+          }}
+        />
       )}
       <Button
         variant="outline"

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
@@ -7,17 +7,18 @@ import { leadLimits } from '@/lib/leads/field-lengths'
 import type { LeadJson } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
 import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
-import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { useDraft } from '@/components/staff/drafts/use-draft'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { AskForNext } from '@/components/staff/leads/follow-ons'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
+import { SavedMeanwhile } from './saved-meanwhile'
+import { useUnsavedPart } from './unsaved-parts'
 
 interface Props {
   lead: LeadJson
   /** Id of the text that describes the field. */
   hintId: string
-  onUnsaved: (unsaved: boolean) => void
 }
 
 const step = z.object({ nextStep: z.string(), nextStepOn: z.string().nullable() })
@@ -27,7 +28,7 @@ type Step = z.output<typeof step>
 
 const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 }
 
-export function NextStepForm({ lead, hintId, onUnsaved }: Props) {
+export function NextStepForm({ lead, hintId }: Props) {
   const stored = storedStep(lead)
   /** The step just done, while the next one is asked for. */
   const [asking, setAsking] = useState<string | null>(null)
@@ -43,8 +44,7 @@ export function NextStepForm({ lead, hintId, onUnsaved }: Props) {
   })
   const { before, ...shown } = typed ?? { ...stored, before: stored }
   const unsaved = !isSame(shown, stored)
-  useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useUnsavedPart(unsaved)
   const others = unsaved && !isSame(before, stored) && !save.isPending
   const change = (part: Partial<Step>) => {
     const now = { ...shown, ...part }
@@ -82,26 +82,16 @@ export function NextStepForm({ lead, hintId, onUnsaved }: Props) {
         />
       )}
       {others && (
-        <div role="alert" className="border-l-4 border-coral bg-mist p-4 text-sm">
-          <p className="font-semibold">A colleague has planned another step meanwhile:</p>
-          <p className="mt-1">{inWords(stored)}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button type="button" variant="outline" size="sm" onClick={() => dropDraft(name)}>
-              Take theirs
-            </Button>
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                keepDraft(name, { ...shown, before: stored })
-                send(shown, stored)
-              }}
-            >
-              I have seen it, save mine
-            </Button>
-          </div>
-        </div>
+        <SavedMeanwhile
+          title="A colleague has planned another step meanwhile:"
+          theirs={inWords(stored)}
+          mine="I have seen it, save mine"
+          onTheirs={() => dropDraft(name)}
+          onMine={() => {
+            keepDraft(name, { ...shown, before: stored })
+            send(shown, stored)
+          }}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {unsaved &&

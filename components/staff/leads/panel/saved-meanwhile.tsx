@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button'
+
+interface Props {
+  title: string
+  /** What the colleague saved, if it is not on screen. */
+  theirs?: string
+  /** The label of the button that keeps the own input. */
+  mine: string
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** A colleague was quicker: the member decides between both. */
+export function SavedMeanwhile({ title, theirs, mine, onTheirs, onMine }: Props) {
+  return (
+    <div role="alert" className="border-l-4 border-coral bg-mist p-4 text-sm">
+      <p className="font-semibold">{title}</p>
+      {theirs && <p className="mt-1 whitespace-pre-line">{theirs}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="button" variant="outline" size="sm" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button type="button" variant="outline" size="sm" onClick={onMine}>
+          {mine}
+        </Button>
+      </div>
+    </div>
+  )
+}

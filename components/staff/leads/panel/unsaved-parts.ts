@@ -1,0 +1,25 @@
+import { createContext, use, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
+
+/** Tells an open lead which of its parts have unsaved input. */
+export const UnsavedParts = createContext<(part: string, unsaved: boolean) => void>(() => undefined)
+
+/** Input that is not saved: the open lead and the browser ask before it is left. */
+export function useUnsavedPart(unsaved: boolean): void {
+  const part = useId()
+  const note = use(UnsavedParts)
+  useAskBeforeLeaving(unsaved)
+  useLayoutEffect(() => note(part, unsaved), [note, part, unsaved])
+}
+
+/** Whether any part has some. */
+export function useUnsavedParts() {
+  const [parts, setParts] = useState<readonly string[]>([])
+  const note = useCallback((part: string, unsaved: boolean) => {
+    setParts((now) => {
+      if (now.includes(part) === unsaved) return now
+      return unsaved ? [...now, part] : now.filter((other) => other !== part)
+    })
+  }, [])
+  return { unsaved: parts.length > 0, note, forget: () => setParts([]) }
+}
