@@ -67,7 +67,7 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
     ...history.events.map((event) => ({
       key: `event-${event.id}`,
       at: event.createdAt,
-      text: eventText(event, statusName),
+      text: eventTexts[event.kind]({ ...event, who: event.actor ?? 'The site', statusName }),
       ...contentOf(event),
     })),
     // A sent mail is already an event; for others the current state is shown.
@@ -78,95 +78,69 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** The stored line of a viewing begins `2026-11-28 10:00`. */
-function timeInWords(line: string | null): string {
-  return (line ?? '').replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${dayInWords(day)}, `)
+interface Told extends Pick<LeadEventJson, 'from' | 'to'> {
+  /** Who did it. */
+  who: string
+  statusName: (value: string | null) => string
 }
 
-export function eventText(
-  { kind, from, to, actor }: LeadEventJson,
-  statusName: (value: string | null) => string,
-): string {
-  const who = actor ?? 'The site'
-  switch (kind) {
-    case 'added':
-      return `${who} entered the lead (${wordOf(sourceNames, to)})`
-    case 'nextStep':
-      if (!from) return `${who} set the next step: ${to}`
-      return to
-        ? `${who} changed the next step from “${from}” to “${to}”`
-        : `${who} marked the next step as done: ${from}`
-    case 'owner':
-      if (!from) return `${who} made ${to} the owner`
-      return to ? `${who} changed the owner from ${from} to ${to}` : `${who} removed the owner, ${from}`
-    case 'entry':
-      return `${who} ${wordOf(entryDeeds, from)}`
-    case 'arrived':
-      return 'The request arrived'
-    case 'status':
-      return `${who} changed the status from ${statusName(from)} to ${statusName(to)}`
-    case 'lostReason':
-      return to
-        ? `${who} said why it was lost: ${wordOf(lostReasonNames, to)}`
-        : `${who} removed why it was lost: ${wordOf(lostReasonNames, from)}`
-    case 'notes':
-      return `${who} changed the notes`
-    case 'answered':
-      return `${who} answered: ${to}`
-    case 'viewingPlanned':
-      return `${who} arranged a viewing: ${timeInWords(to)}`
-    case 'viewingChanged':
-      return `${who} changed a viewing from ${timeInWords(from)} to ${timeInWords(to)}`
-    case 'viewingDone':
-      return `${who} held a viewing: ${timeInWords(to)}`
-    case 'viewingCancelled':
-      return `${who} cancelled a viewing: ${timeInWords(to)}`
-    case 'plotGiven':
-      return `${who} marked ${plotInWords(to)} for this lead`
-    case 'plotTaken':
-      return `${who} took plot ${(from ?? '').split(' ')[0]} back`
-    case 'flagged':
-      return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as not spam`
-    case 'merged':
-      return `${who} merged lead ${to} into this one`
-    case 'unmerged':
-      return `${who} took the merge with lead ${to} back`
-    case 'corrected':
-      return 'The visitor corrected name or telephone'
-    case 'name':
-    case 'email':
-    case 'phone':
-    case 'channels':
-    case 'language':
-    case 'villaType':
-    case 'plot':
-      return changeText(who, factNames[kind], from, to)
-    case 'mailSent':
-      return `${wordOf(mailNames, to)} sent`
-    case 'mailKept':
-      return `${wordOf(mailNames, to)} kept as a file: no mail server is set`
-    case 'mailDiscarded':
-      return `${who} discarded a mail to ${from}: ${wordOf(mailNames, to)}`
-    case 'mailParked':
-      return `${wordOf(mailNames, to)} could not be sent`
-    case 'mailAgain':
-      return `${who} sent again: ${wordOf(mailNames, to)}`
+const eventTexts: Record<LeadEventKind, (event: Told) => string> = {
+  arrived: () => 'The request arrived',
+  added: ({ who, to }) => `${who} entered the lead (${wordOf(sourceNames, to)})`,
+  status: ({ who, from, to, statusName }) =>
+    `${who} changed the status from ${statusName(from)} to ${statusName(to)}`,
+  lostReason: ({ who, from, to }) =>
+    to
+      ? `${who} said why it was lost: ${wordOf(lostReasonNames, to)}`
+      : `${who} removed why it was lost: ${wordOf(lostReasonNames, from)}`,
+  notes: ({ who }) => `${who} changed the notes`,
+  nextStep: ({ who, from, to }) => {
+    if (!from) return `${who} set the next step: ${to}`
+    return to
+      ? `${who} changed the next step from “${from}” to “${to}”`
+      : `${who} marked the next step as done: ${from}`
+  },
+  owner: ({ who, from, to }) => {
+    if (!from) return `${who} made ${to} the owner`
+    return to ? `${who} changed the owner from ${from} to ${to}` : `${who} removed the owner, ${from}`
+  },
+  entry: ({ who, from }) => `${who} ${wordOf(entryDeeds, from)}`,
+  flagged: ({ who, to }) => `${who} marked the lead as ${to === 'true' ? 'possible' : 'not'} spam`,
+  merged: ({ who, to }) => `${who} merged lead ${to} into this one`,
+  unmerged: ({ who, to }) => `${who} took the merge with lead ${to} back`,
+  answered: ({ who, to }) => `${who} answered: ${to}`,
+  viewingPlanned: ({ who, to }) => `${who} arranged a viewing: ${timeInWords(to)}`,
+  viewingChanged: ({ who, from, to }) =>
+    `${who} changed a viewing from ${timeInWords(from)} to ${timeInWords(to)}`,
+  viewingDone: ({ who, to }) => `${who} held a viewing: ${timeInWords(to)}`,
+  viewingCancelled: ({ who, to }) => `${who} cancelled a viewing: ${timeInWords(to)}`,
+  plotGiven: ({ who, to }) => `${who} marked ${plotInWords(to)} for this lead`,
+  plotTaken: ({ who, from }) => `${who} took plot ${(from ?? '').split(' ')[0]} back`,
+  corrected: () => 'The visitor corrected name or telephone',
+  name: factText('name'),
+  email: factText('email'),
+  phone: factText('phone'),
+  channels: factText('other channels'),
+  language: factText('language'),
+  villaType: factText('villa type'),
+  plot: factText('plot'),
+  mailSent: ({ to }) => `${wordOf(mailNames, to)} sent`,
+  mailKept: ({ to }) => `${wordOf(mailNames, to)} kept as a file: no mail server is set`,
+  mailDiscarded: ({ who, from, to }) => `${who} discarded a mail to ${from}: ${wordOf(mailNames, to)}`,
+  mailParked: ({ to }) => `${wordOf(mailNames, to)} could not be sent`,
+  mailAgain: ({ who, to }) => `${who} sent again: ${wordOf(mailNames, to)}`,
+}
+
+function factText(what: string) {
+  return ({ who, from, to }: Told) => {
+    if (!from) return `${who} added the ${what}: ${to}`
+    return to ? `${who} corrected the ${what} from ${from} to ${to}` : `${who} removed the ${what}, ${from}`
   }
 }
 
-const factNames = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  channels: 'other channels',
-  language: 'language',
-  villaType: 'villa type',
-  plot: 'plot',
-} satisfies Partial<Record<LeadEventKind, string>>
-
-function changeText(who: string, what: string, from: string | null, to: string | null): string {
-  if (!from) return `${who} added the ${what}: ${to}`
-  return to ? `${who} corrected the ${what} from ${from} to ${to}` : `${who} removed the ${what}, ${from}`
+/** The stored line of a viewing begins `2026-11-28 10:00`. */
+function timeInWords(line: string | null): string {
+  return (line ?? '').replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${dayInWords(day)}, `)
 }
 
 /** A value such as `4 reserved`. */
