@@ -27,6 +27,7 @@ export async function readOverview(
   const from = periodStart(period, today)
   const since = from ? sql`AND "createdAt" >= ${startOf(from)}` : empty
   const { unit, spans } = spansOf(period, from ?? (await firstDay()) ?? today, today)
+  const stages = leadStages.map((_, stage) => raw(`"reached" = ${stage}`))
   const [
     statuses,
     reasons,
@@ -40,25 +41,13 @@ export async function readOverview(
     values,
     firstAnswer,
   ] = await Promise.all([
-    countEach(
-      leadStatuses.map((name) => raw(`"status" = '${name}'`)),
-      since,
-    ),
+    countEach(each('status', leadStatuses), since),
     countEach(lostFilters.map(lostFor), since),
+    countEach(each('language', locales), since),
+    countEach([...each('villaType', villaInterests), raw('"villaType" IS NULL')], since),
+    countEach(stages, since),
     countEach(
-      locales.map((name) => raw(`"language" = '${name}'`)),
-      since,
-    ),
-    countEach(
-      [...villaInterests.map((name) => raw(`"villaType" = '${name}'`)), raw('"villaType" IS NULL')],
-      since,
-    ),
-    countEach(
-      leadStages.map((_, stage) => raw(`"reached" = ${stage}`)),
-      since,
-    ),
-    countEach(
-      leadStages.map((_, stage) => raw(`"reached" = ${stage} AND "status" = 'lost'`)),
+      stages.map((stage) => sql`${stage} AND "status" = 'lost'`),
       since,
     ),
     countEach(spans.map(within), empty),
@@ -87,6 +76,11 @@ export async function readOverview(
     villas: named([...villaInterests, ''], villas),
     countries: countries.slice(0, countryCodes.length),
   }
+}
+
+/** A condition for each value of a column. */
+function each(column: string, values: readonly string[]): Prisma.Sql[] {
+  return values.map((value) => raw(`"${column}" = '${value}'`))
 }
 
 /** Counts the leads for each condition in one statement. Each condition is a range of an index. */

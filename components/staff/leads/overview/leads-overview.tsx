@@ -5,7 +5,6 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { periods, usualPeriod, type OverviewJson, type Period } from '@/lib/leads/overview/schema'
 import { languageName, locales } from '@/lib/platform/language/locales'
-import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { lostNames } from '@/components/staff/leads/follow-up-words'
 import { EmptyState } from '@/components/staff/empty-state'
@@ -73,6 +72,11 @@ function Overview({ overview }: { overview: OverviewJson }) {
     const known = countryCodes.find((listed) => listed.code === code)
     return known ? `${country(known.name)} ${code}` : code
   }
+  const villaOf = (name: string) => villaInterests.find((interest) => interest === name)
+  const villaName = (name: string) => {
+    const known = villaOf(name)
+    return known ? villa(known) : 'Not specified'
+  }
   return (
     <div className="grid gap-10">
       <OverviewFigures overview={overview} since={since} />
@@ -83,60 +87,49 @@ function Overview({ overview }: { overview: OverviewJson }) {
       <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
         <CountTable
           title="By status"
-          rows={overview.statuses.map(({ name, count }) => ({
-            name: status(name),
-            count,
-            view: { ...since, status: leadStatuses.find((known) => known === name) },
-          }))}
+          counts={overview.statuses}
+          nameOf={status}
+          viewOf={(name) => ({ ...since, status: name })}
         />
         <CountTable
           title="Why leads were lost"
-          rows={overview.lost.map(({ name, count }) => ({
-            name: lostNames[name],
-            count,
-            view: { ...since, lost: name },
-          }))}
+          counts={overview.lost}
+          nameOf={(name) => lostNames[name]}
+          viewOf={(name) => ({ ...since, lost: name })}
         />
         <CountTable
           title="By language"
-          rows={overview.languages.map(({ name, count }) => ({
-            name: languageName(name, 'en'),
-            count,
-            view: { ...since, language: locales.find((known) => known === name) },
-          }))}
+          counts={overview.languages}
+          nameOf={(name) => languageName(name, 'en')}
+          viewOf={(name) => ({ ...since, language: locales.find((known) => known === name) })}
         />
         <CountTable
           title="By villa"
-          rows={overview.villas.map(({ name, count }) => {
-            const known = villaInterests.find((interest) => interest === name)
-            return {
-              name: known ? villa(known) : 'Not specified',
-              count,
-              view: { ...since, villaType: known ?? 'none' },
-            }
-          })}
+          counts={overview.villas}
+          nameOf={villaName}
+          viewOf={(name) => ({ ...since, villaType: villaOf(name) ?? 'none' })}
         />
         <CountTable
           title="By country of the phone"
-          rows={overview.countries.slice(0, 8).map(({ name, count }) => ({
-            name: countryName(name),
-            count,
-            view: { ...since, country: name },
-          }))}
+          counts={overview.countries.slice(0, 8)}
+          nameOf={countryName}
+          viewOf={(name) => ({ ...since, country: name })}
         />
       </div>
     </div>
   )
 }
 
-interface CountTableProps {
+interface CountTableProps<Name extends string> {
   title: string
-  rows: { name: string; count: number; view: Partial<LeadView> }[]
+  counts: readonly { name: Name; count: number }[]
+  nameOf: (name: Name) => string
+  viewOf: (name: Name) => Partial<LeadView>
 }
 
 /** Each row links to the list that it counts. Bars are relative to the largest count. */
-function CountTable({ title, rows }: CountTableProps) {
-  const longest = Math.max(1, ...rows.map(({ count }) => count))
+function CountTable<Name extends string>({ title, counts, nameOf, viewOf }: CountTableProps<Name>) {
+  const longest = Math.max(1, ...counts.map(({ count }) => count))
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="mb-2 text-left text-[0.9375rem] font-semibold">{title}</caption>
@@ -147,12 +140,12 @@ function CountTable({ title, rows }: CountTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count, view }) => (
+        {counts.map(({ name, count }) => (
           <tr key={name} className="relative hover:bg-mist/50">
             <th scope="row" className="w-36 py-1.5 pr-3 text-left font-normal sm:w-44">
               {/* The link covers the row. */}
-              <ListLink view={view} className="after:absolute after:inset-0 hover:underline">
-                {name}
+              <ListLink view={viewOf(name)} className="after:absolute after:inset-0 hover:underline">
+                {nameOf(name)}
               </ListLink>
             </th>
             <td className="py-1.5">
