@@ -24,7 +24,7 @@ const LeadsBoard = dynamic(() => import('./board/leads-board').then((file) => fi
 /** View and open lead are in the URL. */
 export function LeadsTab() {
   const [view, change] = useLeadView()
-  const [shown, show] = useShown()
+  const [shown] = useShown()
   const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
   const neighbours = useNeighbours(shown, view, openId)
   const hydrated = useHydrated()
@@ -60,10 +60,10 @@ export function LeadsTab() {
     >
       <div className="@container min-w-0">
         <div className="mb-2 flex items-start justify-between gap-x-3">
-          <LeadsViewSwitch shown={shown} onShow={show} />
+          <LeadsViewSwitch />
           <AddLead onAdded={open} />
         </div>
-        {shown === 'table' && <TodayStrip view={view} change={change} onOpen={open} onShow={show} />}
+        {shown === 'table' && <TodayStrip onOpen={open} />}
         {(shown === 'table' || shown === 'board') && (
           <LeadFilters
             view={view}
@@ -72,10 +72,8 @@ export function LeadsTab() {
             count={shown === 'table' && <LeadCount view={view} />}
           />
         )}
-        {shown === 'table' && <LeadsList view={view} change={change} openId={openId} onOpen={open} />}
-        {shown === 'today' && (
-          <TodayView view={view} change={change} openId={openId} onOpen={open} onShow={show} />
-        )}
+        {shown === 'table' && <LeadsList openId={openId} onOpen={open} />}
+        {shown === 'today' && <TodayView openId={openId} onOpen={open} />}
         {shown === 'viewings' && <ViewingsView onOpen={open} />}
         {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
         {shown === 'overview' && <LeadsOverview />}

@@ -3,7 +3,7 @@ import { ViewSwitch } from '@/components/staff/view-switch'
 import { parseAsStringLiteral, useQueryStates } from 'nuqs'
 
 const leadViews = ['table', 'today', 'viewings', 'board', 'overview'] as const
-export type Shown = (typeof leadViews)[number]
+type Shown = (typeof leadViews)[number]
 
 const ways = {
   table: { label: 'Table', Icon: Rows3 },
@@ -13,12 +13,8 @@ const ways = {
   overview: { label: 'Overview', Icon: ChartColumn },
 }
 
-interface Props {
-  shown: Shown
-  onShow: (shown: Shown) => void
-}
-
-export function LeadsViewSwitch(props: Props) {
+export function LeadsViewSwitch() {
+  const [shown, show] = useShown()
   return (
     <ViewSwitch
       label="Show leads as"
@@ -26,7 +22,8 @@ export function LeadsViewSwitch(props: Props) {
       param="show"
       alias="view"
       className="mb-0 min-w-0 flex-1 sm:flex-none"
-      {...props}
+      shown={shown}
+      onShow={show}
     />
   )
 }

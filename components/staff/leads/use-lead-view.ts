@@ -1,27 +1,16 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { locales } from '@/lib/platform/language/locales'
-import { dueFilters, leadSources } from '@/lib/leads/follow-up/schema'
-import { leadSorts, leadStatuses, leadStages, lostFilters, villaFilters } from '@/lib/leads/schema'
-import { viewOf, type LeadView } from '@/lib/leads/list/view'
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+import { leadSorts } from '@/lib/leads/schema'
+import { filterNames, viewOf, type LeadView } from '@/lib/leads/list/view'
 
+/** Whether a value is one that the filter has, `viewOf` decides. */
 const parsers = {
-  q: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(leadStatuses),
-  villaType: parseAsStringLiteral(villaFilters),
+  ...(Object.fromEntries(filterNames.map((name) => [name, parseAsString])) as Record<
+    (typeof filterNames)[number],
+    typeof parseAsString
+  >),
   plot: parseAsInteger,
-  language: parseAsStringLiteral(locales),
-  reached: parseAsStringLiteral(leadStages),
-  country: parseAsString,
-  source: parseAsStringLiteral(leadSources),
-  visit: parseAsStringLiteral(['yes'] as const),
-  lost: parseAsStringLiteral(lostFilters),
-  owner: parseAsString,
-  due: parseAsStringLiteral(dueFilters),
-  answered: parseAsStringLiteral(['no'] as const),
-  suspected: parseAsStringLiteral(['yes'] as const),
-  from: parseAsString,
-  to: parseAsString,
-  sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),
+  q: parseAsString.withDefault(''),
+  sort: parseAsString.withDefault(leadSorts[0]),
   page: parseAsInteger.withDefault(1),
 }
 export type LeadViewChange = { [Name in keyof LeadView]?: NonNullable<LeadView[Name]> | null }

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/staff/pagination'
 import { leadsPerPage, tableSearch, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/platform/language/counted'
 import { DeleteSuspected } from './delete-suspected'
-import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { useLeads } from '@/components/staff/leads/use-leads'
 import { Checkbox } from '@/components/ui/checkbox'
 import { BulkBar } from '@/components/staff/leads/bulk/bulk-bar'
@@ -25,15 +25,14 @@ import { OwnersOnly } from '@/components/staff/session/role'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
 interface Props {
-  view: LeadView
-  change: (change: LeadViewChange) => void
   openId: number | null
   onOpen: (id: number) => void
 }
 
 const none: LeadJson[] = []
 
-export function LeadsList({ view, change, openId, onOpen }: Props) {
+export function LeadsList({ openId, onOpen }: Props) {
+  const [view, change] = useLeadView()
   const leads = useLeads(view)
   const list = useSteadyRows(leads.data?.leads ?? none, leads.isPlaceholderData ? null : tableSearch(view))
   const selection = useSelection(list.rows, tableSearch({ ...view, page: 1, sort: 'newest' }))

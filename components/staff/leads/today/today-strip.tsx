@@ -2,23 +2,18 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { personName } from '@/lib/platform/language/person-name'
 import { todayLists } from '@/lib/today/schema'
-import { leadsInStrip, type LeadView } from '@/lib/leads/list/view'
-import type { Shown } from '@/components/staff/leads/leads-view-switch'
+import { leadsInStrip } from '@/lib/leads/list/view'
+import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
 import { OwnerSwitch, onlySuspected, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
-import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { useToday } from './use-today'
 
-interface Props {
-  view: LeadView
-  change: (change: LeadViewChange) => void
-  onOpen: (id: number) => void
-  onShow: (shown: Shown) => void
-}
-
 /** One row above the table: how much waits today, the most overdue step and the newest request. */
-export function TodayStrip({ view, change, onOpen, onShow }: Props) {
+export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
+  const [view, change] = useLeadView()
+  const [, show] = useShown()
   const { data, isError, isPlaceholderData } = useToday(view.owner, leadsInStrip)
   const nothing =
     data &&
@@ -72,13 +67,13 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
               />
             )
           })}
-          <ViewingsOfToday viewings={data.viewings} onOpen={onOpen} onShow={() => onShow('viewings')} />
+          <ViewingsOfToday viewings={data.viewings} onOpen={onOpen} onShow={() => show('viewings')} />
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-1 px-2 max-sm:hidden">
         <SuspectedLink count={data?.suspected ?? 0} onShow={() => change(onlySuspected)} />
-        <OwnerSwitch view={view} change={change} />
-        <Button variant="ghost" size="sm" onClick={() => onShow('today')}>
+        <OwnerSwitch />
+        <Button variant="ghost" size="sm" onClick={() => show('today')}>
           Open the list
         </Button>
       </div>

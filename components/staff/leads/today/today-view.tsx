@@ -2,15 +2,14 @@ import { Check } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayInWords } from '@/lib/leads/days'
 import { maxNewestLeads, type TodayJson, type TodayList } from '@/lib/today/schema'
-import type { LeadView } from '@/lib/leads/list/view'
 import { Loaded } from '@/components/staff/loaded'
 import { DayViewings } from '@/components/staff/viewings/viewing-card'
 import { ListChanged } from '@/components/staff/live/list-changed'
 import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { followLead, opensLead } from '@/components/staff/leads/lead-row'
-import type { Shown } from '@/components/staff/leads/leads-view-switch'
+import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { OwnerSwitch, onlySuspected, SuspectedLink, todayWords, WaitText } from './today-words'
-import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { AskForNext } from '@/components/staff/leads/follow-ons'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 import { longestWaiting, useToday } from './use-today'
@@ -24,21 +23,20 @@ import { FlaggedMark, LeadGist } from '@/components/staff/leads/lead-texts'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
 
 interface Props {
-  view: LeadView
-  change: (change: LeadViewChange) => void
   openId: number | null
   onOpen: (id: number) => void
-  onShow: (shown: Shown) => void
 }
 
-export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
+export function TodayView({ openId, onOpen }: Props) {
+  const [view, change] = useLeadView()
+  const [, show] = useShown()
   const today = useToday(view.owner)
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
   const showAll = (filter: LeadViewChange) => {
     change(filter)
-    onShow('table')
+    show('table')
   }
   const shownView = today.isPlaceholderData ? null : `${view.owner}`
   return (
@@ -48,7 +46,7 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
             <SuspectedLink count={data.suspected} onShow={() => showAll(onlySuspected)} />
-            <OwnerSwitch view={view} change={change} />
+            <OwnerSwitch />
           </div>
           <DayViewings viewings={data.viewings} onOpen={onOpen} />
           {(['overdue', 'today'] as const).map((list) => (

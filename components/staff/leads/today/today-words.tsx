@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TodayList } from '@/lib/today/schema'
-import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
 import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
 import { Flag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import type { LeadView } from '@/lib/leads/list/view'
 
 /** The lists of "Today" in words, with the table's filter for the whole list. */
 export const todayWords: Record<
@@ -69,18 +68,14 @@ export function SuspectedLink({ count, onShow }: SuspectedLinkProps) {
 /** The table's filter for suspected leads. */
 export const onlySuspected = { suspected: 'yes', answered: null, due: null } as const
 
-interface OwnerSwitchProps {
-  view: LeadView
-  change: (change: LeadViewChange) => void
-}
-
 const ways = [
   { owner: null, label: 'Everyone’s' },
   { owner: 'me', label: 'Mine' },
 ]
 
 /** All leads or the user's own, like the table's filter. */
-export function OwnerSwitch({ view, change }: OwnerSwitchProps) {
+export function OwnerSwitch() {
+  const [view, change] = useLeadView()
   return (
     <div role="group" aria-label="Whose leads" className="flex w-fit border text-sm">
       {ways.map(({ owner, label }) => {
