@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { addEntry } from '@/lib/leads/history/entry-store'
+import { addEntry } from '@/lib/leads/history/store'
 import { listLeads } from '@/lib/leads/list/store'
 import { readOverview } from '@/lib/leads/overview/store'
 import type { OverviewJson, Period } from '@/lib/leads/overview/schema'
