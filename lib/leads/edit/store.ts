@@ -8,7 +8,7 @@ import { languageName } from '@/lib/platform/language/locales'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
-import { plannedChange } from '@/lib/leads/follow-up/store'
+import { changeEvents, plannedChange } from '@/lib/leads/follow-up/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { villaName } from '@/lib/leads/letters/rows'
 import { withOwner, withSearched } from '@/lib/leads/list/store'
@@ -37,7 +37,7 @@ export async function changeLead(
   if (input.version !== undefined && input.version !== stored.version) throw await overtaken(id)
   const plan = await plannedChange(stored, input, actor)
   const facts = await changedFacts(stored, input, isPlotFree)
-  const told = factEvents(stored, { ...stored, ...facts }, actor)
+  const told = changeEvents<Lead>(texts, stored, { ...stored, ...facts }, actor)
   const events = [...told, ...plan.events]
   if (events.length === 0) return toLeadJson(stored)
   try {
@@ -99,14 +99,6 @@ const texts = {
   villaType: (lead) => (lead.villaType === null ? '' : villaName(lead, 'en')),
   plot: ({ plot }) => (plot === null ? '' : String(plot)),
 } satisfies Partial<Record<LeadEventKind, (lead: Lead) => string>>
-
-function factEvents(before: Lead, after: Lead, actor: string) {
-  return Object.entries(texts).flatMap(([kind, text]) => {
-    const from = text(before)
-    const to = text(after)
-    return from === to ? [] : [{ kind, from, to, actor }]
-  })
-}
 
 /** The refusal of a change that a colleague was quicker with. */
 async function overtaken(leadId: number) {

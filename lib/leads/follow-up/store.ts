@@ -17,14 +17,15 @@ export async function plannedChange(
   stored: Plan & { owner: StaffUser | null },
   input: FollowUpInput,
   actor: string,
-): Promise<{ before: Plan; after: Plan; events: ReturnType<typeof eventsOf> }> {
+) {
   const before = planOf(stored)
   refuseOvertaken(before, input)
   const after = planAfter(before, input)
   if (after.nextStepOn && !after.nextStep) throw invalid(needsStep)
   if (samePlan(before, after)) return { before, after, events: [] }
   const owner = after.ownerId === before.ownerId ? stored.owner : await accountOf(after.ownerId)
-  return { before, after, events: eventsOf({ ...before, owner: stored.owner }, { ...after, owner }, actor) }
+  const events = changeEvents(texts, { ...before, owner: stored.owner }, { ...after, owner }, actor)
+  return { before, after, events }
 }
 
 type Plan = Pick<Prisma.LeadGetPayload<object>, 'nextStep' | 'nextStepOn' | 'ownerId'>
@@ -64,11 +65,16 @@ export async function accountOf(id: number | null, tx: Transaction = db): Promis
 
 type Told = Plan & { owner: StaffUser | null }
 
-function eventsOf(before: Told, after: Told, actor: string) {
-  const kinds = { nextStep: stepText, owner: ({ owner }: Told) => owner?.username ?? '' } satisfies Partial<
-    Record<LeadEventKind, (plan: Told) => string>
-  >
-  return Object.entries(kinds).flatMap(([kind, text]) => {
+const texts = { nextStep: stepText, owner: ({ owner }: Told) => owner?.username ?? '' }
+
+/** Lines of the history for the kinds whose words have changed. */
+export function changeEvents<Row>(
+  words: Partial<Record<LeadEventKind, (row: Row) => string>>,
+  before: Row,
+  after: Row,
+  actor: string,
+) {
+  return Object.entries(words).flatMap(([kind, text]) => {
     const from = text(before)
     const to = text(after)
     return from === to ? [] : [{ kind, from, to, actor }]
