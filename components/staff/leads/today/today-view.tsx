@@ -28,57 +28,47 @@ interface Props {
 }
 
 export function TodayView({ openId, onOpen }: Props) {
-  const [view, change] = useLeadView()
-  const [, show] = useShown()
+  const [view] = useLeadView()
+  const showInTable = useShowInTable()
   const today = useToday(view.owner)
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
-  const showAll = (filter: LeadViewChange) => {
-    change(filter)
-    show('table')
-  }
   const shownView = today.isPlaceholderData ? null : `${view.owner}`
   return (
     <Loaded query={today}>
-      {(data) => (
-        <div className="grid gap-8">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
-            <SuspectedLink count={data.suspected} onShow={() => showAll(onlySuspected)} />
-            <OwnerSwitch />
+      {(data) => {
+        const rows = { view: shownView, day: data.day, openId, onOpen }
+        return (
+          <div className="grid gap-8">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
+              <SuspectedLink count={data.suspected} onShow={() => showInTable(onlySuspected)} />
+              <OwnerSwitch />
+            </div>
+            <DayViewings viewings={data.viewings} onOpen={onOpen} />
+            {(['overdue', 'today'] as const).map((list) => (
+              <TodaySection key={list} list={list} total={data[list].total} shown={data[list].leads.length}>
+                <StepRows list={list} leads={data[list].leads} {...rows} />
+              </TodaySection>
+            ))}
+            <Unanswered today={data} {...rows} />
+            <BeginHere />
           </div>
-          <DayViewings viewings={data.viewings} onOpen={onOpen} />
-          {(['overdue', 'today'] as const).map((list) => (
-            <TodaySection
-              key={list}
-              list={list}
-              total={data[list].total}
-              onShowAll={() => showAll(todayWords[list].filter)}
-              shown={data[list].leads.length}
-            >
-              <StepRows
-                list={list}
-                leads={data[list].leads}
-                view={shownView}
-                day={data.day}
-                openId={openId}
-                onOpen={onOpen}
-              />
-            </TodaySection>
-          ))}
-          <Unanswered
-            today={data}
-            view={shownView}
-            openId={openId}
-            onOpen={onOpen}
-            onShowAll={() => showAll(todayWords.unanswered.filter)}
-          />
-          <BeginHere />
-        </div>
-      )}
+        )
+      }}
     </Loaded>
   )
+}
+
+/** Shows a whole list as the table with its filter. */
+function useShowInTable() {
+  const [, change] = useLeadView()
+  const [, show] = useShown()
+  return (filter: LeadViewChange) => {
+    change(filter)
+    show('table')
+  }
 }
 
 function BeginHere() {
@@ -96,12 +86,12 @@ interface TodaySectionProps {
   total: number
   /** How many of them are shown. */
   shown: number
-  onShowAll: () => void
   children: ReactNode
 }
 
-function TodaySection({ list, total, shown, onShowAll, children }: TodaySectionProps) {
-  const { title, none, urgent } = todayWords[list]
+function TodaySection({ list, total, shown, children }: TodaySectionProps) {
+  const { title, none, urgent, filter } = todayWords[list]
+  const showInTable = useShowInTable()
   return (
     <section aria-labelledby={`today-${list}`}>
       <h2
@@ -116,7 +106,7 @@ function TodaySection({ list, total, shown, onShowAll, children }: TodaySectionP
       {total === 0 && <p className="py-3 text-muted-foreground">{none}</p>}
       {children}
       {total > shown && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={onShowAll}>
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => showInTable(filter)}>
           Show all {total.toLocaleString('en')} in the table
         </Button>
       )}
@@ -124,42 +114,21 @@ function TodaySection({ list, total, shown, onShowAll, children }: TodaySectionP
   )
 }
 
-interface UnansweredProps {
-  today: TodayJson
-  /** Null while another view is shown. */
-  view: string | null
-  openId: number | null
-  onOpen: (id: number) => void
-  onShowAll: () => void
-}
-
 /** The newest, who still have the site open, beside those who have waited longest. */
-function Unanswered({ today, view, openId, onOpen, onShowAll }: UnansweredProps) {
-  const { newest, unanswered, day } = today
+function Unanswered({ today, ...rows }: { today: TodayJson } & Omit<RowsProps, 'list' | 'leads'>) {
+  const { newest, unanswered } = today
   const longest = longestWaiting(today).slice(0, maxNewestLeads)
   const sides = [
     { title: 'Newest', leads: newest },
     { title: 'Waiting longest', leads: longest },
   ].filter(({ leads }) => leads.length > 0)
   return (
-    <TodaySection
-      list="unanswered"
-      total={unanswered.total}
-      shown={newest.length + longest.length}
-      onShowAll={onShowAll}
-    >
+    <TodaySection list="unanswered" total={unanswered.total} shown={newest.length + longest.length}>
       <div className="grid gap-x-8 gap-y-4 @min-[52rem]:grid-cols-2">
         {sides.map(({ title, leads }) => (
           <div key={title}>
             <h3 className="pt-2 text-sm font-medium text-muted-foreground">{title}</h3>
-            <SteadyRows
-              list="unanswered"
-              leads={leads}
-              view={view}
-              day={day}
-              openId={openId}
-              onOpen={onOpen}
-            />
+            <SteadyRows list="unanswered" leads={leads} {...rows} />
           </div>
         ))}
       </div>
@@ -167,12 +136,10 @@ function Unanswered({ today, view, openId, onOpen, onShowAll }: UnansweredProps)
   )
 }
 
-interface RowContext {
+interface RowContext extends Props {
   list: TodayList
   /** In Bangkok. */
   day: string
-  openId: number | null
-  onOpen: (id: number) => void
 }
 
 interface RowsProps extends RowContext {
