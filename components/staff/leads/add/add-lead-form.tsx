@@ -1,18 +1,27 @@
-import { messageOf } from '@/components/staff/browser/api'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callApi, messageOf } from '@/components/staff/browser/api'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { showToast } from '@/components/ui/toast'
+import { addLeadInput, type AddLeadInput, type AddLeadValues } from '@/lib/leads/add/schema'
+import { z } from '@/lib/platform/http/zod'
+import { personName } from '@/lib/platform/language/person-name'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { isEmailAddress } from '@/lib/platform/mail/email-address'
 import { leadLimits } from '@/lib/leads/field-lengths'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
-import { draftNames } from '@/components/staff/drafts/draft-store'
+import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
 import { DayField } from '@/components/staff/forms/day-field'
 import { Options } from '@/components/staff/forms/options'
 import { TextAreaField, TextField, SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { SamePerson } from '@/components/staff/leads/panel/same-person'
-import { PersonFields, WishFields } from '@/components/staff/leads/edit/person-fields'
-import { useAddLead, useAddLeadForm, type AddLeadParts } from './use-add-lead'
+import { personTexts } from '@/components/staff/leads/edit/use-edit-lead'
+import { PersonFields, useErrorOf, WishFields } from '@/components/staff/leads/edit/person-fields'
 import { defaultCountryCode } from '@/lib/leads/country-codes'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
@@ -40,9 +49,19 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
 }
 
 function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick<Props, 'onAdded'>) {
-  const { form, errorOf } = useAddLeadForm()
+  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
+  const { register, handleSubmit, formState, watch, setValue, reset } = useForm<
+    AddLeadValues,
+    unknown,
+    AddLeadInput
+  >({
+    resolver: zodResolver(addLeadInput),
+    defaultValues: empty,
+    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
+  })
+  const errorOf = useErrorOf(formState.errors)
   const add = useAddLead(onAdded)
-  const { register, handleSubmit, formState, watch, setValue, reset } = form
+  const accounts = useAccounts()
   const values = watch()
   const unsaved = formState.isDirty
   useKeepDraft(draftNames.newLead, values, unsaved, reset)
@@ -64,7 +83,22 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
     >
       <PersonFields field={register} errorOf={errorOf} />
       <SamePerson person={person} title="Already here" newTab />
-      <AddLeadChoices form={form} errorOf={errorOf} />
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <SelectField label="Source" error={errorOf('source')} {...register('source')}>
+          <Options of={leadSources.slice(1).map((source) => [source, sourceNames[source]])} />
+        </SelectField>
+        <SelectField label="Their language" {...register('language')}>
+          <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
+        </SelectField>
+        <SelectField
+          label="Owner"
+          {...register('ownerId', { setValueAs: (value) => (value ? Number(value) : undefined) })}
+        >
+          <option value="">Me</option>
+          <Options of={accounts.map(({ id, username }) => [id, username])} />
+        </SelectField>
+        <WishFields field={register} errorOf={errorOf} />
+      </div>
       <TextAreaField
         label="What they asked for"
         hint={visitorReads}
@@ -118,25 +152,45 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
   )
 }
 
-/** Source, language and subject of the lead. */
-function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
-  const accounts = useAccounts()
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-3">
-      <SelectField label="Source" error={errorOf('source')} {...register('source')}>
-        <Options of={leadSources.slice(1).map((source) => [source, sourceNames[source]])} />
-      </SelectField>
-      <SelectField label="Their language" {...register('language')}>
-        <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
-      </SelectField>
-      <SelectField
-        label="Owner"
-        {...register('ownerId', { setValueAs: (value) => (value ? Number(value) : undefined) })}
-      >
-        <option value="">Me</option>
-        <Options of={accounts.map(({ id, username }) => [id, username])} />
-      </SelectField>
-      <WishFields field={register} errorOf={errorOf} />
-    </div>
-  )
+/** A new field does not compile until it is here. */
+const empty: Required<Omit<AddLeadValues, 'ownerId'>> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  countryCode: '+66',
+  phone: '',
+  channels: { whatsapp: '', line: '', wechat: '', telegram: '' },
+  villaType: '',
+  plot: '',
+  message: '',
+  infoPack: false,
+  newsletter: false,
+  language: 'en',
+  source: 'call',
+  nextStep: '',
+  nextStepOn: '',
+}
+
+type Text = {
+  [Name in keyof AddLeadValues]-?: string extends AddLeadValues[Name] ? Name : never
+}[keyof AddLeadValues]
+
+/** For unfinished input. The plot may be gone by the time the draft is opened. */
+const draft = z.object({
+  ...personTexts,
+  message: z.string(),
+  nextStep: z.string(),
+  nextStepOn: z.string(),
+} satisfies Record<Exclude<Text, 'plot'> | 'channels', z.ZodType>)
+
+function useAddLead(onAdded: (id: number) => void) {
+  return useMutation({
+    mutationFn: (input: AddLeadInput) => callApi('POST', '/api/admin/leads', { body: input }),
+    onSuccess: (lead) => {
+      dropDraft(draftNames.newLead)
+      showToast({ title: 'Lead added', text: `${personName(lead)} is in the list.` })
+      onAdded(lead.id)
+    },
+    meta: { failed: 'Update failed', changes: leadLists },
+  })
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
@@ -72,6 +72,16 @@ export function PersonFields({ field, errorOf }: Props) {
       </details>
     </div>
   )
+}
+
+/** The error of a field, if any. */
+export function useErrorOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
+  const t = useTranslations('Contact.validation')
+  return (field: keyof Values): string | undefined => {
+    const message = errors[field]?.message as string | undefined
+    // Fields of the request form have message keys; the others have sentences.
+    return message && t.has(message as 'requiredField') ? t(message as 'requiredField') : message
+  }
 }
 
 type Wish = 'villaType' | 'plot'

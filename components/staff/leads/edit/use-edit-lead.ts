@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
@@ -15,13 +14,13 @@ import { personName } from '@/lib/platform/language/person-name'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { villaInterests } from '@/lib/villas'
 import type { LeadJson } from '@/lib/leads/schema'
+import { useErrorOf } from './person-fields'
 
 /**
  * The form of an open lead. It sends only what was changed, with the version that it began with; after a
  * colleague's change the member chooses.
  */
 export function useEditLead(lead: LeadJson, onSaved: () => void) {
-  const t = useTranslations('Contact.validation')
   const client = useQueryClient()
   const [kept] = useState(() => findDraft(draftNames.lead(lead.id), draft))
   const [base, setBase] = useState<Base>(kept ?? baseOf(lead))
@@ -30,7 +29,6 @@ export function useEditLead(lead: LeadJson, onSaved: () => void) {
     defaultValues: base.before,
     ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
   })
-  const { errors } = form.formState
   const key = queryKeys.lead(lead.id)
   const end = () => {
     dropDraft(draftNames.lead(lead.id))
@@ -78,22 +76,22 @@ export function useEditLead(lead: LeadJson, onSaved: () => void) {
       form.reset(merged, { keepDefaultValues: true })
       void submitFrom(theirs)()
     },
-    errorOf: (field: keyof LeadFactsValues) => {
-      const message = errors[field]?.message
-      // Fields of the request form have message keys; the others have sentences.
-      return message && t.has(message as 'requiredField') ? t(message as 'requiredField') : message
-    },
+    errorOf: useErrorOf(form.formState.errors),
   }
 }
 
 const text = z.string()
-const values = z.object({
+/** Who the person is, in a draft. */
+export const personTexts = {
   firstName: text,
   lastName: text,
   email: text,
   countryCode: text,
   phone: text,
   channels: z.object({ whatsapp: text, line: text, wechat: text, telegram: text }),
+}
+const values = z.object({
+  ...personTexts,
   language: z.enum(locales),
   villaType: z.enum(['', ...villaInterests]),
   plot: text,
