@@ -9,25 +9,11 @@ import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
 /** Messages are keys of `Contact.validation`: pages translate them, and the API responds in English. */
 export const leadInput = z.object({
-  firstName: storable(
-    z
-      .string('firstNameRequired')
-      .overwrite(plainText)
-      .min(1, 'firstNameRequired')
-      .max(leadLimits.name, 'tooLong'),
-  ),
-  lastName: storable(
-    z
-      .string('lastNameRequired')
-      .overwrite(plainText)
-      .min(1, 'lastNameRequired')
-      .max(leadLimits.name, 'tooLong'),
-  ),
+  firstName: name('firstNameRequired'),
+  lastName: name('lastNameRequired'),
   email: emailField('emailRequired'),
   countryCode: z.string('countryCodeRequired').trim().regex(callingCode, 'countryCodeRequired'),
-  phone: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.phone, 'tooLong'))
-    .nullish()
-    .transform(orNull),
+  phone: optional(leadLimits.phone),
   villaType: z
     .enum(['', ...villaInterests], 'villaTypeInvalid')
     .nullish()
@@ -38,9 +24,7 @@ export const leadInput = z.object({
     .refine((value) => !value?.toString() || isPlotNumber(String(value)), 'plotInvalid')
     .transform((value) => (value ? Number(value) : null))
     .meta({ type: ['integer', 'null'], minimum: 1, maximum: plotNumbers.length }),
-  message: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.message, 'tooLong'))
-    .nullish()
-    .transform(orNull),
+  message: optional(leadLimits.message),
   infoPack: z.boolean('requiredField').default(true),
   newsletter: z.boolean('requiredField').default(false),
   language: z.enum(locales).optional().catch(undefined),
@@ -60,12 +44,18 @@ export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
   }
 }
 
-function orNull(value: string | null | undefined): string | null {
-  return value || null
+function text(missing: string, most: number) {
+  return z.string(missing).overwrite(plainText).max(most, 'tooLong').refine(isStorable, 'notAllowed')
 }
 
-function storable(schema: z.ZodString) {
-  return schema.refine(isStorable, 'notAllowed')
+function name(missing: string) {
+  return text(missing, leadLimits.name).min(1, missing)
+}
+
+function optional(most: number) {
+  return text('notAllowed', most)
+    .nullish()
+    .transform((value) => value || null)
 }
 
 /** Day and channel count only with the wish, because without JavaScript they are always sent. */
