@@ -15,6 +15,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 /** What an answer changes in its lead besides: offered with the answer, and done once it is sent. */
 export function useAfterAnswer(lead: LeadJson) {
   const { id, status, owner, nextStep, nextStepOn } = lead
+  const t = useTranslations('LeadStatus')
   const user = useAuthStatus().data?.user ?? null
   const [contacted, setContacted] = useState(true)
   const [mine, setMine] = useState(true)
@@ -39,48 +40,30 @@ export function useAfterAnswer(lead: LeadJson) {
     },
   })
   const fields = (
-    <AfterAnswerFields
-      {...(isNew && { contacted: { on: contacted, set: setContacted } })}
-      {...(isFree && { mine: { on: mine, set: setMine } })}
-      next={next}
-      onNext={setNext}
-    />
-  )
-  return { fields, run: () => change.mutate() }
-}
-
-interface Choice {
-  on: boolean
-  set: (on: boolean) => void
-}
-
-interface FieldsProps {
-  contacted?: Choice
-  mine?: Choice
-  next: string
-  onNext: (label: string) => void
-}
-
-function AfterAnswerFields({ contacted, mine, next, onNext }: FieldsProps) {
-  const t = useTranslations('LeadStatus')
-  return (
     <div role="group" aria-label="With the answer" className="flex flex-wrap items-end gap-x-5 gap-y-2">
-      {contacted && <Choose label={`Set to ${t('contacted')}`} {...contacted} />}
-      {mine && <Choose label="Make me the owner" {...mine} />}
+      {isNew && <Choose label={`Set to ${t('contacted')}`} on={contacted} set={setContacted} />}
+      {isFree && <Choose label="Make me the owner" on={mine} set={setMine} />}
       <SelectField
         label="Then"
         density="compact"
         value={next}
-        onChange={({ target }) => onNext(target.value)}
+        onChange={({ target }) => setNext(target.value)}
       >
         <option value="">No change of the next step</option>
         <Options of={followOns.map(({ label }) => [label, label])} />
       </SelectField>
     </div>
   )
+  return { fields, run: () => change.mutate() }
 }
 
-function Choose({ label, on, set }: Choice & { label: string }) {
+interface Choice {
+  label: string
+  on: boolean
+  set: (on: boolean) => void
+}
+
+function Choose({ label, on, set }: Choice) {
   return (
     <label className="flex min-h-10 items-center gap-2 text-sm">
       <Checkbox checked={on} onChange={({ target }) => set(target.checked)} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import type { MailToLeadJson, ReplyInput } from '@/lib/replies/schema'
-import { callApi, apiQuery, messageOf } from '@/components/staff/browser/api'
+import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
 import { onItsWay } from '@/components/staff/outbox/mail-actions'
@@ -60,17 +60,10 @@ export function useSendReply(leadId: number) {
 export function useSendPack(leadId: number) {
   return useMutation({
     mutationFn: () =>
-      callApi('POST', `/api/leads/${leadId}/pack`, {
-        headers: { 'Idempotency-Key': newKey() },
-      }),
+      callApi('POST', `/api/leads/${leadId}/pack`, { headers: { 'Idempotency-Key': newKey() } }),
     onSuccess: (mail) => showToast({ title: 'Pack queued', text: onItsWay(mail) }),
-    onError: notSent,
-    meta: { changes: changedBy(leadId) },
+    meta: { failed: 'Not sent', changes: changedBy(leadId) },
   })
-}
-
-function notSent(error: Error) {
-  showToast({ title: 'Not sent', text: messageOf(error), variant: 'destructive' })
 }
 
 /** A mail counts as contact with the lead. */

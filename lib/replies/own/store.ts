@@ -2,10 +2,15 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
-import { locales, type Locale } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/platform/stored-value'
-import type { ReplyTemplate } from '@/prisma/generated/sqlite/client'
-import { ownReplyLimits, type OwnRepliesJson, type OwnTemplateInput, type OwnTemplateJson } from './schema'
+import type { Locale } from '@/lib/platform/language/locales'
+import { toJson } from '@/lib/platform/stored-value'
+import {
+  ownReplyLimits,
+  ownTemplateOutput,
+  type OwnRepliesJson,
+  type OwnTemplateInput,
+  type OwnTemplateJson,
+} from './schema'
 
 const inOrder = [{ name: 'asc' }, { id: 'asc' }] as const
 
@@ -22,7 +27,7 @@ export async function readOwnReplies(userId: number): Promise<OwnRepliesJson> {
 export async function listOwnTemplates(userId: number, language?: Locale): Promise<OwnTemplateJson[]> {
   const where = { userId, ...(language && { language }) }
   const rows = await db.replyTemplate.findMany({ where, orderBy: [...inOrder] })
-  return rows.map(toJson)
+  return rows.map((row) => toJson(ownTemplateOutput, row))
 }
 
 export async function findSignature(userId: number, language: Locale): Promise<string | null> {
@@ -34,7 +39,7 @@ export async function addOwnTemplate(userId: number, input: OwnTemplateInput): P
   return unlessTaken(async () => {
     if ((await db.replyTemplate.count({ where: { userId } })) >= ownReplyLimits.templates)
       throw invalid(`You have ${ownReplyLimits.templates} templates. Please delete one first`)
-    return toJson(await db.replyTemplate.create({ data: { ...input, userId } }))
+    return toJson(ownTemplateOutput, await db.replyTemplate.create({ data: { ...input, userId } }))
   })
 }
 
@@ -46,7 +51,7 @@ export async function changeOwnTemplate(
 ): Promise<OwnTemplateJson | null> {
   try {
     return await unlessTaken(async () =>
-      toJson(await db.replyTemplate.update({ where: { id, userId }, data: input })),
+      toJson(ownTemplateOutput, await db.replyTemplate.update({ where: { id, userId }, data: input })),
     )
   } catch (error) {
     if (isRecordMissing(error)) return null
@@ -77,8 +82,4 @@ async function unlessTaken(write: () => Promise<OwnTemplateJson>): Promise<OwnTe
     if (isUniqueViolation(error)) throw conflict('You have a template of this name in this language already')
     throw error
   }
-}
-
-function toJson({ id, language, name, subject, body }: ReplyTemplate): OwnTemplateJson {
-  return { id, language: storedValue(locales, language, 'The language'), name, subject, body }
 }
