@@ -1,3 +1,4 @@
+import { sentOnly } from '@/lib/platform/http/body/fields'
 import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
 import { shortened } from '@/lib/platform/language/shortened'
 import type { ViewingPatch } from './schema'
@@ -23,10 +24,9 @@ export function remindAtOf({ startsAt, status }: Appointment, now: Date): Date |
 
 export function changedAppointment<Row extends Appointment>(row: Row, patch: ViewingPatch): Row {
   const { day, time, version: _, conflicts: __, ...rest } = patch
-  const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const startsAt =
     day || time ? siteMoment(day ?? siteDay(row.startsAt), time ?? siteTime(row.startsAt)) : row.startsAt
-  return { ...row, ...sent, startsAt }
+  return { ...row, ...sentOnly(rest), startsAt }
 }
 
 /** Why an appointment is not allowed, in a sentence for staff. */

@@ -17,21 +17,19 @@ import type { Period, Span, Unit } from './schema'
 /** More bars are illegible. */
 const maxMonths = 36
 
-/** Null for all time. Months are whole, so that bars are comparable. */
+/** Null for all time. */
 export function periodStart(period: Period, today: string): string | null {
-  const day = parseISO(today)
-  switch (period) {
-    case '7d':
-      return iso(subDays(day, 6))
-    case '30d':
-      return iso(subDays(day, 29))
-    case '90d':
-      return iso(subDays(day, 89))
-    case '12m':
-      return iso(startOfMonth(subMonths(day, 11)))
-    case 'all':
-      return null
-  }
+  const start = starts[period](parseISO(today))
+  return start && iso(start)
+}
+
+const starts: Record<Period, (today: Date) => Date | null> = {
+  '7d': (today) => subDays(today, 6),
+  '30d': (today) => subDays(today, 29),
+  '90d': (today) => subDays(today, 89),
+  // Whole months, so that bars are comparable.
+  '12m': (today) => startOfMonth(subMonths(today, 11)),
+  all: () => null,
 }
 
 /** The bars of a period, oldest first. Together they cover all its days. */
