@@ -1,4 +1,3 @@
-import { phoneOf } from '@/lib/leads/phone'
 import { lostReasonNames, type LeadJson } from '@/lib/leads/schema'
 import { useTranslations } from 'next-intl'
 import { usd, villaInterests } from '@/lib/villas'
@@ -23,9 +22,14 @@ export function firstLine(text: string): string {
   return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
 }
 
-/** The number in international format, the same wherever it is shown, or a placeholder. */
-export function phoneText(lead: Pick<LeadJson, 'countryCode' | 'phone'>, nothing: string): string {
-  return phoneOf(lead) ?? nothing
+/** For a link that calls. */
+export function telOf(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+/** For a link that opens the mail program. */
+export function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
 /** The requested plot, and whether it was available then. */

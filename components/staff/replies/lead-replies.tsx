@@ -11,6 +11,7 @@ import { ReplyForm } from './reply-form'
 import { useLeadMails } from './use-replies'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { mailtoOf, telOf } from '@/components/staff/leads/lead-texts'
 import { phoneE164, phoneOf } from '@/lib/leads/phone'
 
 /** Ways to reach the visitor, a reply by mail, and what became of each mail. */
@@ -93,16 +94,8 @@ function ChannelLinks({ lead }: { lead: LeadJson }) {
   const phone = phoneOf(lead)
   const mobile = phoneE164(lead.countryCode, lead.phone)?.slice(1)
   const links = [
-    ...(lead.email === null
-      ? []
-      : [
-          {
-            label: 'Mail program',
-            href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
-            Icon: Mail,
-          },
-        ]),
-    ...(phone ? [{ label: `Call ${phone}`, href: `tel:${phone.replace(/[^+\d]/g, '')}`, Icon: Phone }] : []),
+    ...(lead.email === null ? [] : [{ label: 'Mail program', href: mailtoOf(lead.email), Icon: Mail }]),
+    ...(phone ? [{ label: `Call ${phone}`, href: telOf(phone), Icon: Phone }] : []),
     ...(mobile ? [{ label: 'WhatsApp', href: `https://wa.me/${mobile}`, Icon: MessageCircle }] : []),
   ]
   return (

@@ -7,7 +7,10 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Announcements,
   type KeyboardCoordinateGetter,
+  type Over,
   useDroppable,
   useDraggable,
 } from '@dnd-kit/core'
@@ -71,7 +74,7 @@ export function LeadsBoard({ view, onOpen }: Props) {
       onDragEnd={({ active, over }) => {
         setDragged(null)
         const lead: LeadJson | undefined = active.data.current?.lead
-        const status = leadStatuses.find((known) => known === over?.id)
+        const status = statusOf(over)
         if (!lead || !status || lead.status === status) return
         if (status === 'lost') setLosing(lead)
         else move.mutate({ lead, status })
@@ -99,24 +102,21 @@ const instructions = {
     'Press Space to pick the lead up, the left and right arrow keys to carry it to another status, Space to put it down, Escape to leave it where it was. Enter opens it.',
 }
 
-type Named = {
-  active: { data: { current?: { lead?: LeadJson } | undefined } }
-  over: { id: string | number } | null
-}
-
-function announcements(t: (status: LeadStatus) => string) {
-  const who = ({ active }: Pick<Named, 'active'>) => active.data.current?.lead?.firstName ?? 'The lead'
-  const where = ({ over }: Named) => {
-    const status = leadStatuses.find((known) => known === over?.id)
+function announcements(t: (status: LeadStatus) => string): Announcements {
+  const who = (active: Active) => active.data.current?.lead?.firstName ?? 'The lead'
+  const where = (over: Over | null) => {
+    const status = statusOf(over)
     return status ? t(status) : 'no status'
   }
   return {
-    onDragStart: (event: Pick<Named, 'active'>) => `${who(event)} is picked up.`,
-    onDragOver: (event: Named) => `${who(event)} is over ${where(event)}.`,
-    onDragEnd: (event: Named) => `${who(event)} is put down at ${where(event)}.`,
-    onDragCancel: (event: Pick<Named, 'active'>) => `${who(event)} stays where it was.`,
+    onDragStart: ({ active }) => `${who(active)} is picked up.`,
+    onDragOver: ({ active, over }) => `${who(active)} is over ${where(over)}.`,
+    onDragEnd: ({ active, over }) => `${who(active)} is put down at ${where(over)}.`,
+    onDragCancel: ({ active }) => `${who(active)} stays where it was.`,
   }
 }
+
+const statusOf = (over: Over | null) => leadStatuses.find((status) => status === over?.id)
 
 /** Left and right move a card to the adjacent column, at any screen width. */
 const columnCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {

@@ -14,12 +14,13 @@ import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useEffect, type ReactNode } from 'react'
 import type { LeadJson, LeadSort as Sort } from '@/lib/leads/schema'
+import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, setPatterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
 import { followLead, opensLead } from '@/components/staff/leads/lead-row'
-import { LeadGist, FlaggedMark, phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
+import { LeadGist, FlaggedMark, plotText, VillaName } from '@/components/staff/leads/lead-texts'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
@@ -141,7 +142,8 @@ function LeadsTable({ leads, gone, selection, sort, onSort, openId, onOpen }: Le
 /** Columns hidden where there is little room; e-mail and date are then below the name. */
 const wide = 'hidden @min-[60rem]:table-cell'
 
-type LeadColumn = Column<LeadJson> & { sorts?: 'name' | 'createdAt' }
+type SortedBy = 'name' | 'createdAt'
+type LeadColumn = Column<LeadJson> & { sorts?: SortedBy }
 
 const columnsOf = (selection: Selection): LeadColumn[] => [
   {
@@ -171,7 +173,7 @@ const columnsOf = (selection: Selection): LeadColumn[] => [
           </button>
           {lead.flagged && <FlaggedMark />}
           <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
-            {lead.email === null ? phoneText(lead, '-') : <EmailText email={lead.email} />}
+            {lead.email === null ? (phoneOf(lead) ?? '-') : <EmailText email={lead.email} />}
           </span>
           <LeadGist lead={lead} />
           <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
@@ -186,7 +188,7 @@ const columnsOf = (selection: Selection): LeadColumn[] => [
 
 const columns: LeadColumn[] = [
   { head: 'Email', className: wide, cell: ({ email }) => <EmailText email={email ?? '-'} /> },
-  { head: 'Phone', className: wide, cellClass: 'whitespace-nowrap', cell: (lead) => phoneText(lead, '-') },
+  { head: 'Phone', className: wide, cellClass: 'whitespace-nowrap', cell: (lead) => phoneOf(lead) ?? '-' },
   {
     head: 'Villa Type',
     className: wide,
@@ -208,10 +210,6 @@ const columns: LeadColumn[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.lead} />,
   },
 ]
-
-type Direction = 'ascending' | 'descending' | 'none'
-
-type SortedBy = 'name' | 'createdAt'
 
 interface LeadSortButtonProps {
   column: SortedBy
@@ -235,7 +233,7 @@ function LeadSortButton({ column, sort, onSort, children }: LeadSortButtonProps)
 }
 
 /** `aria-sort` of a column. */
-function sortOf(column: SortedBy, sort: Sort): Direction {
+function sortOf(column: SortedBy, sort: Sort): keyof typeof icons {
   if (column === 'name') return sort === 'name' ? 'ascending' : 'none'
   if (sort === 'name') return 'none'
   return sort === 'oldest' ? 'ascending' : 'descending'

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { apiQuery, messageOf } from '@/components/staff/browser/api'
-import { phoneText } from '@/components/staff/leads/lead-texts'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { dayInWords } from '@/lib/leads/days'
 import type { PreviewJson } from '@/lib/leads/merge/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { counted } from '@/lib/platform/language/counted'
+import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useMergeLead } from './use-merge'
@@ -85,7 +85,7 @@ function Preview({ lead, other: number, typed, onClose }: PreviewProps) {
   const merge = useMergeLead(lead, onClose)
   if (!data) return error ? <p role="alert">{messageOf(error)}</p> : <Spinner className="min-h-32" />
   const { other, shared } = data
-  const reached = [other.email, phoneText(other, '')].filter(Boolean).join(', ')
+  const reached = [other.email, phoneOf(other)].filter(Boolean).join(', ')
   return (
     <div className="grid gap-4 text-sm">
       <p>

@@ -15,11 +15,13 @@ import { DateText, setPatterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
 import { numberList } from '@/lib/platform/language/punctuation'
 import { shortlistPath, type Kept } from '@/lib/shortlist'
-import { LeadValue, phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
+import { LeadValue, mailtoOf, plotText, telOf, VillaName } from '@/components/staff/leads/lead-texts'
+import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { sheetPath } from '@/lib/plots/sheet-path'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 
+/** Not shown without a value. */
 interface Fact {
   name: string
   value: ReactNode
@@ -28,29 +30,25 @@ interface Fact {
 /** What the visitor asked for. A new field of the form does not compile until it is here. */
 export function LeadFacts({ lead }: { lead: LeadJson }) {
   const assigned = useAssignedPlots(lead.id)
-  const phone = phoneText(lead, '')
+  const phone = phoneOf(lead)
   const contact = {
     firstName: { name: 'Name', value: personName(lead) },
     lastName: null,
     email: {
       name: 'Email',
-      value:
-        lead.email === null ? (
-          '-'
-        ) : (
-          <a
-            href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}
-            className="underline underline-offset-4"
-          >
-            <EmailText email={lead.email} />
-          </a>
-        ),
+      value: lead.email ? (
+        <a href={mailtoOf(lead.email)} className="underline underline-offset-4">
+          <EmailText email={lead.email} />
+        </a>
+      ) : (
+        '-'
+      ),
     },
     countryCode: null,
     phone: {
       name: 'Phone',
       value: phone ? (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+        <a href={telOf(phone)} className="underline underline-offset-4">
           {phone}
         </a>
       ) : (
@@ -58,10 +56,7 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
       ),
     },
     ...Object.fromEntries(
-      channelNames.map((channel) => {
-        const value = lead.channels[channel]
-        return [channel, value === undefined ? null : { name: channelLabels[channel], value }] as const
-      }),
+      channelNames.map((name) => [name, { name: channelLabels[name], value: lead.channels[name] }] as const),
     ),
     language: { name: 'Language', value: languageName(lead.language, 'en') },
   }
@@ -77,26 +72,19 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
         </>
       ),
     },
-    plot:
-      lead.plot === null
-        ? null
-        : {
-            name: 'Plot',
-            value: (
-              <>
-                {plotText({ plot: lead.plot, plotWasFree: lead.plotWasFree })}{' '}
-                <SheetLink plot={lead.plot} language={lead.language} />
-              </>
-            ),
-          },
-    shortlist:
-      lead.shortlist.length === 0
-        ? null
-        : { name: 'Shortlist', value: <Shortlist entries={lead.shortlist} /> },
-    assigned:
-      assigned.length > 0
-        ? { name: 'Assigned Plot', value: <AssignedPlots plots={assigned} language={lead.language} /> }
-        : null,
+    plot: {
+      name: 'Plot',
+      value: lead.plot !== null && (
+        <>
+          {plotText(lead)} <SheetLink plot={lead.plot} language={lead.language} />
+        </>
+      ),
+    },
+    shortlist: {
+      name: 'Shortlist',
+      value: lead.shortlist.length > 0 && <Shortlist entries={lead.shortlist} />,
+    },
+    assigned: assignedFact(assigned, lead.language),
     infoPack: { name: 'Info Pack Requested', value: lead.infoPack ? 'Yes' : 'No' },
     newsletter: { name: 'Newsletter Signup', value: lead.newsletter ? 'Yes' : 'No' },
     createdAt: { name: 'Date', value: <DateText value={lead.createdAt} pattern={setPatterns.lead} /> },
@@ -172,20 +160,17 @@ function Shortlist({ entries }: { entries: readonly Kept[] }) {
 }
 
 /** The plots that are held, reserved or sold for a lead. */
-function AssignedPlots({ plots, language }: { plots: readonly StaffPlotJson[]; language: Locale }) {
-  return (
-    <ul className="grid gap-1">
-      {plots.map(({ number, status }) => (
-        <li key={number} className="flex flex-wrap items-center gap-2">
-          <Link href={`/admin?tab=villas&open=${number}`} className="underline underline-offset-4">
-            Plot {number}
-          </Link>
-          <PlotStatusBadge status={status} />
-          <SheetLink plot={number} language={language} />
-        </li>
-      ))}
-    </ul>
-  )
+function assignedFact(plots: readonly StaffPlotJson[], language: Locale): Fact {
+  const links = plots.map(({ number, status }) => (
+    <li key={number} className="flex flex-wrap items-center gap-2">
+      <Link href={`/admin?tab=villas&open=${number}`} className="underline underline-offset-4">
+        Plot {number}
+      </Link>
+      <PlotStatusBadge status={status} />
+      <SheetLink plot={number} language={language} />
+    </li>
+  ))
+  return { name: 'Assigned Plot', value: links.length > 0 && <ul className="grid gap-1">{links}</ul> }
 }
 
 function useAssignedPlots(leadId: number): StaffPlotJson[] {
@@ -204,10 +189,8 @@ export function KeptFacts({ lead }: { lead: KeptLeadJson }) {
         { name: 'Name', value: personName(lead) },
         { name: 'Country Code', value: countryCode },
         { name: 'Villa Type', value: <VillaName villaType={villaType} nothing="Not specified" /> },
-        ...(plot === null ? [] : [{ name: 'Plot', value: plotText({ plot, plotWasFree }) }]),
-        ...(assigned.length > 0
-          ? [{ name: 'Assigned Plot', value: <AssignedPlots plots={assigned} language={lead.language} /> }]
-          : []),
+        { name: 'Plot', value: plot !== null && plotText({ plot, plotWasFree }) },
+        assignedFact(assigned, lead.language),
         { name: 'Date', value: <DateText value={createdAt} pattern={setPatterns.lead} /> },
       ]}
     />
@@ -221,7 +204,7 @@ function Facts({ title, facts }: { title: string; facts: (Fact | null)[] }) {
       <dl className="grid gap-0.5 text-sm">
         {facts.map(
           (fact) =>
-            fact && (
+            fact?.value && (
               <div key={fact.name} className="flex flex-wrap gap-x-2">
                 <dt className="text-muted-foreground">{fact.name}</dt>
                 <dd className="min-w-0 tabular-nums">{fact.value}</dd>
