@@ -6,6 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
 import { draftNames, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
+import { ErrorText } from '@/components/staff/forms/error-text'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useAfterAnswer } from './after-answer'
@@ -151,11 +152,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
               {typed ? 'Discard' : 'Cancel'}
             </Button>
           </div>
-          {send.error && (
-            <p role="alert" className="text-sm text-coral">
-              The answer was not sent: {messageOf(send.error)}
-            </p>
-          )}
+          {send.error && <ErrorText>The answer was not sent: {messageOf(send.error)}</ErrorText>}
         </>
       )}
     </form>

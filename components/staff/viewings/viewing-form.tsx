@@ -11,6 +11,7 @@ import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { DayField } from '@/components/staff/forms/day-field'
 import { isConflict } from '@/components/staff/forms/save-error'
+import { ErrorText } from '@/components/staff/forms/error-text'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
@@ -156,10 +157,10 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
           </Button>
         </div>
         {save.error && (
-          <p role="alert" className="text-sm text-coral">
+          <ErrorText>
             The viewing was not saved: {messageOf(save.error)}
             {viewing && isConflict(save.error) && `. The viewing is ${nowText(viewing)} now.`}
-          </p>
+          </ErrorText>
         )}
       </div>
     </form>

@@ -1,14 +1,9 @@
-import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
+import type { HttpError } from '@/lib/platform/http/errors'
 import { leadLimits } from '@/lib/leads/field-lengths'
 import { shortlistLength } from '@/lib/shortlist'
 import type { honeypotField } from '@/lib/platform/http/honeypot'
 import type { RefusedForm } from './refused-form'
 import type { LeadFormValues } from './schema'
-
-const errorKeys: Partial<Record<HttpErrorCode, string>> = {
-  conflict: 'conflict',
-  unavailable: 'unavailable',
-}
 
 /** The fields that the form restores, and their maximum lengths. */
 const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotField>, number>> = {
@@ -31,10 +26,11 @@ const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotFiel
 
 /** State of a rejected form without JavaScript: only the form's own fields, cut to their lengths. */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
+  const told = code === 'conflict' || code === 'unavailable'
   const longest = new Map<string, number>(Object.entries(lengths))
   const own = [...form].filter(([name]) => longest.has(name))
   return {
     values: Object.fromEntries(own.map(([name, value]) => [name, value.slice(0, longest.get(name))])),
-    ...(details.fields ? { fields: details.fields } : { error: errorKeys[code] ?? 'invalid' }),
+    ...(details.fields ? { fields: details.fields } : { error: told ? code : 'invalid' }),
   }
 }

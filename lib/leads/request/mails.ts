@@ -21,30 +21,24 @@ interface Settings {
   domain: string
 }
 
+type Kind = 'staffNotice' | 'infoPack'
+
 /**
  * The mails for a new lead. The pack for a flagged request is parked, so that a bot cannot make us mail
  * strangers; after a false alarm staff send it with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<NewMail>[] {
-  const messageId = () => newMessageId(domain)
-  const notices = staff.map((recipient) => ({
-    kind: 'staffNotice' as const,
+  const mail = (kind: Kind, recipient: string, language: string, reason: string | null = null) => ({
+    kind,
     recipient,
-    language: 'en',
-    messageId: messageId(),
-    state: 'queued' as const,
-    reason: null,
-  }))
+    language,
+    messageId: newMessageId(domain),
+    state: reason ? ('parked' as const) : ('queued' as const),
+    reason,
+  })
+  const notices = staff.map((recipient) => mail('staffNotice', recipient, 'en'))
   if (!lead.infoPack || lead.email === null) return notices
-  const held = lead.flagged
-  const pack = {
-    kind: 'infoPack' as const,
-    // Lower case, so that other spellings cannot bypass the limit per address.
-    recipient: lead.email.toLowerCase(),
-    language: lead.language,
-    messageId: messageId(),
-    state: held ? ('parked' as const) : ('queued' as const),
-    reason: held ? parkedAsFlagged : null,
-  }
-  return [pack, ...notices]
+  // Lower case, so that other spellings cannot bypass the limit per address.
+  const recipient = lead.email.toLowerCase()
+  return [mail('infoPack', recipient, lead.language, lead.flagged ? parkedAsFlagged : null), ...notices]
 }

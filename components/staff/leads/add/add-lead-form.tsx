@@ -16,6 +16,7 @@ import { leadLimits } from '@/lib/leads/field-lengths'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
 import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
 import { DayField } from '@/components/staff/forms/day-field'
+import { ErrorText } from '@/components/staff/forms/error-text'
 import { Options } from '@/components/staff/forms/options'
 import { TextAreaField, TextField, SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
@@ -142,11 +143,7 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
         <Button type="submit" disabled={add.isPending}>
           {add.isPending ? 'Adding...' : 'Add Lead'}
         </Button>
-        {add.isError && (
-          <p role="alert" className="text-sm text-coral">
-            The lead was not added: {messageOf(add.error)}
-          </p>
-        )}
+        {add.isError && <ErrorText>The lead was not added: {messageOf(add.error)}</ErrorText>}
       </div>
     </form>
   )

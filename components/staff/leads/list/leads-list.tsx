@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { BulkBar } from '@/components/staff/leads/bulk/bulk-bar'
 import { useSelection, type Selection } from '@/components/staff/leads/bulk/use-selection'
 import { ListChanged } from '@/components/staff/live/list-changed'
-import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
+import { useSteadyRows, type SteadyRows } from '@/components/staff/live/use-steady-rows'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useEffect, type ReactNode } from 'react'
 import type { LeadJson, LeadSort as Sort } from '@/lib/leads/schema'
@@ -26,6 +26,7 @@ import { OwnersOnly } from '@/components/staff/session/role'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
 interface Props {
+  /** The lead that is open beside the table. */
   openId: number | null
   onOpen: (id: number) => void
 }
@@ -48,15 +49,7 @@ export function LeadsList({ openId, onOpen }: Props) {
           {list.rows.length === 0 ? (
             <EmptyState title="No leads found." />
           ) : (
-            <LeadsTable
-              leads={list.rows}
-              gone={list.gone}
-              selection={selection}
-              sort={view.sort}
-              onSort={(sort) => change({ sort })}
-              openId={openId}
-              onOpen={onOpen}
-            />
+            <LeadsTable list={list} selection={selection} openId={openId} onOpen={onOpen} />
           )}
           <BulkBar selection={selection} onPage={list.rows.length} />
           <Pagination
@@ -90,19 +83,13 @@ function LeadsSkeleton() {
   )
 }
 
-interface LeadsTableProps {
-  leads: readonly LeadJson[]
-  /** Leads that are no longer in the list. */
-  gone: ReadonlySet<number>
+interface LeadsTableProps extends Props {
+  list: SteadyRows<LeadJson>
   selection: Selection
-  sort: LeadView['sort']
-  onSort: (sort: LeadView['sort']) => void
-  /** The lead that is open beside the table. */
-  openId: number | null
-  onOpen: (id: number) => void
 }
 
-function LeadsTable({ leads, gone, selection, sort, onSort, openId, onOpen }: LeadsTableProps) {
+function LeadsTable({ list: { rows, gone }, selection, openId, onOpen }: LeadsTableProps) {
+  const [{ sort }, change] = useLeadView()
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
@@ -114,14 +101,14 @@ function LeadsTable({ leads, gone, selection, sort, onSort, openId, onOpen }: Le
         ...column,
         sort: sorts && sortOf(sorts, sort),
         head: sorts ? (
-          <LeadSortButton column={sorts} sort={sort} onSort={onSort}>
+          <LeadSortButton column={sorts} sort={sort} onSort={(by) => change({ sort: by })}>
             {head}
           </LeadSortButton>
         ) : (
           head
         ),
       }))}
-      rows={leads}
+      rows={rows}
       keyOf={byId}
       rowProps={({ id }) => ({
         'data-lead-row': id,

@@ -6,13 +6,14 @@ import { leadsInStrip } from '@/lib/leads/list/view'
 import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
-import { OwnerSwitch, onlySuspected, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
+import { OwnerSwitch, SuspectedLink, TodayFigure, todayWords, useShowInTable, WaitText } from './today-words'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { useToday } from './use-today'
 
 /** One row above the table: how much waits today, the most overdue step and the newest request. */
 export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
-  const [view, change] = useLeadView()
+  const [view] = useLeadView()
+  const showInTable = useShowInTable()
   const [, show] = useShown()
   const { data, isError, isPlaceholderData } = useToday(view.owner, leadsInStrip)
   const nothing =
@@ -50,7 +51,7 @@ export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
                 count={total}
                 title={title}
                 urgent={urgent}
-                onShow={() => change(filter)}
+                onShow={() => showInTable(filter)}
                 first={
                   first && {
                     name: personName(first),
@@ -71,7 +72,7 @@ export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-1 px-2 max-sm:hidden">
-        <SuspectedLink count={data?.suspected ?? 0} onShow={() => change(onlySuspected)} />
+        <SuspectedLink count={data?.suspected ?? 0} />
         <OwnerSwitch />
         <Button variant="ghost" size="sm" onClick={() => show('today')}>
           Open the list

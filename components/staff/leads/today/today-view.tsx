@@ -7,9 +7,8 @@ import { DayViewings } from '@/components/staff/viewings/viewing-card'
 import { ListChanged } from '@/components/staff/live/list-changed'
 import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { followLead, opensLead } from '@/components/staff/leads/lead-row'
-import { useShown } from '@/components/staff/leads/leads-view-switch'
-import { OwnerSwitch, onlySuspected, SuspectedLink, todayWords, WaitText } from './today-words'
-import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import { OwnerSwitch, SuspectedLink, todayWords, useShowInTable, WaitText } from './today-words'
+import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { AskForNext } from '@/components/staff/leads/follow-ons'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 import { longestWaiting, useToday } from './use-today'
@@ -29,7 +28,6 @@ interface Props {
 
 export function TodayView({ openId, onOpen }: Props) {
   const [view] = useLeadView()
-  const showInTable = useShowInTable()
   const today = useToday(view.owner)
   useEffect(() => {
     if (openId !== null) followLead(openId)
@@ -43,7 +41,7 @@ export function TodayView({ openId, onOpen }: Props) {
           <div className="grid gap-8">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
-              <SuspectedLink count={data.suspected} onShow={() => showInTable(onlySuspected)} />
+              <SuspectedLink count={data.suspected} />
               <OwnerSwitch />
             </div>
             <DayViewings viewings={data.viewings} onOpen={onOpen} />
@@ -59,16 +57,6 @@ export function TodayView({ openId, onOpen }: Props) {
       }}
     </Loaded>
   )
-}
-
-/** Shows a whole list as the table with its filter. */
-function useShowInTable() {
-  const [, change] = useLeadView()
-  const [, show] = useShown()
-  return (filter: LeadViewChange) => {
-    change(filter)
-    show('table')
-  }
 }
 
 function BeginHere() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TodayList } from '@/lib/today/schema'
+import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
 import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
@@ -49,24 +50,32 @@ function lateText(days: number): string {
   return days === 1 ? '1 day late' : `${days} days late`
 }
 
-interface SuspectedLinkProps {
-  count: number
-  onShow: () => void
+/** Shows the table with a filter. */
+export function useShowInTable() {
+  const [, change] = useLeadView()
+  const [, show] = useShown()
+  return (filter: LeadViewChange) => {
+    change(filter)
+    show('table')
+  }
 }
 
 /** Number of new leads that may be spam, which the lists of "Today" omit. */
-export function SuspectedLink({ count, onShow }: SuspectedLinkProps) {
+export function SuspectedLink({ count }: { count: number }) {
+  const showInTable = useShowInTable()
   if (count === 0) return null
   return (
-    <Button variant="ghost" size="sm" className="text-coral" onClick={onShow}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="text-coral"
+      onClick={() => showInTable({ suspected: 'yes', answered: null, due: null })}
+    >
       <Flag strokeWidth={1.5} aria-hidden />
       {count === 1 ? '1 new lead may be spam' : `${count.toLocaleString('en')} new leads may be spam`}
     </Button>
   )
 }
-
-/** The table's filter for suspected leads. */
-export const onlySuspected = { suspected: 'yes', answered: null, due: null } as const
 
 const ways = [
   { owner: null, label: 'Everyone’s' },

@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { sentenceOf } from '@/components/staff/forms/save-error'
+import { ErrorText } from '@/components/staff/forms/error-text'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
@@ -149,11 +150,7 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
         value={text}
         onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
       />
-      {save.error && (
-        <p role="alert" className="text-sm text-coral">
-          {sentenceOf(save.error)}
-        </p>
-      )}
+      {save.error && <ErrorText>{sentenceOf(save.error)}</ErrorText>}
       <Button
         type="submit"
         size="sm"

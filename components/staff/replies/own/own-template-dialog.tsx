@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { insertedAt } from '@/components/staff/forms/inserted-at'
 import { sentenceOf } from '@/components/staff/forms/save-error'
+import { ErrorText } from '@/components/staff/forms/error-text'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
@@ -107,11 +108,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
             <Options of={guide.data?.map(({ slug, title }) => [`guide:${slug}`, title]) ?? []} />
           </optgroup>
         </SelectField>
-        {save.error && (
-          <p role="alert" className="text-sm text-coral">
-            {sentenceOf(save.error)}
-          </p>
-        )}
+        {save.error && <ErrorText>{sentenceOf(save.error)}</ErrorText>}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
