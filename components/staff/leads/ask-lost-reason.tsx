@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { lostReasonNames, lostReasons, type LostReason } from '@/lib/leads/schema'
 
 interface Props {
-  /** Who is lost. */
   who: string
   onChoose: (reason: LostReason | null) => void
   onClose: () => void

@@ -14,7 +14,6 @@ export function plannedBy({ days }: FollowOn): { nextStep: string; nextStepOn: s
 }
 
 interface Props {
-  /** The step that is done. */
   done: string
   disabled: boolean
   onChoose: (step: ReturnType<typeof plannedBy>) => void

@@ -22,12 +22,10 @@ export function firstLine(text: string): string {
   return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
 }
 
-/** For a link that calls. */
 export function telOf(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
 
-/** For a link that opens the mail program. */
 export function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

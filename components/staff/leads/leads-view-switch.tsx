@@ -34,7 +34,6 @@ const parsers = {
   view: parseAsStringLiteral(['today', 'viewings'] as const),
 }
 
-/** The view of the leads in the URL, and a setter. */
 export function useShown(): [Shown, (shown: Shown) => void] {
   const [{ show, view }, set] = useQueryStates(parsers)
   return [view ?? show, (shown) => void set({ show: shown, view: null })]

@@ -44,7 +44,6 @@ export function useChangeNotes(id: number, onSaved: (lead: LeadJson) => void) {
   )
 }
 
-/** Changes next step, day or owner. */
 export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void) {
   return useChangeLead<FollowUpInput>(
     id,

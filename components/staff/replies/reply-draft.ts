@@ -7,11 +7,11 @@ import {
   type ReplyTemplatesJson,
 } from '@/lib/replies/schema'
 
-/** Input kept in this browser until it is sent. An unchanged template is no draft. */
 /** A template of the house, or one of the member's own. */
 const chosenTemplate = z.union([z.enum(replyTemplates), z.templateLiteral(['own:', z.int()])])
 export type ChosenTemplate = z.output<typeof chosenTemplate>
 
+/** Input kept in this browser until it is sent. An unchanged template is no draft. */
 export const replyDraft = z.object({
   template: chosenTemplate,
   language: z.enum(locales),

@@ -8,7 +8,6 @@ interface Props {
   onShow: () => void
 }
 
-/** Number of today's viewings, and the next one. */
 export function ViewingsOfToday({ viewings, onOpen, onShow }: Props) {
   const planned = viewings.filter(({ status }) => status === 'planned')
   const [next] = planned

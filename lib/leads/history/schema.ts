@@ -33,7 +33,6 @@ const leadEventKinds = [
 ] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
-/** One entry of a lead's history. */
 const leadEventOutput = z.object({
   id: z.int(),
   kind: z.enum(leadEventKinds),
@@ -49,7 +48,6 @@ export function toLeadEventJson(row: RowOf<LeadEventJson>): LeadEventJson {
   return toJson(leadEventOutput, row)
 }
 
-/** A mail caused by a lead. */
 const leadMailOutput = z.object({
   id: z.int(),
   kind: z.enum(mailKinds),

@@ -12,9 +12,7 @@ import { writeCache } from '@/components/staff/browser/query-client'
 interface Move {
   lead: LeadJson
   status: LeadStatus
-  /** Why a lead is lost. */
   reason?: LostReason | null
-  /** Whether it undoes the previous move. */
   undoes?: boolean
 }
 

@@ -8,7 +8,6 @@ import type { LeadJson, LeadStatus, LostReason } from '@/lib/leads/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { queryKeys } from '@/lib/staff/query-keys'
 
-/** What all selected leads get. */
 export type BulkSet =
   | { status: LeadStatus; reason: LostReason | null }
   | { ownerId: number | null }
@@ -16,7 +15,6 @@ export type BulkSet =
 
 interface Change {
   leads: readonly LeadJson[]
-  /** What each lead gets. */
   setOf: (lead: LeadJson) => BulkSet
   undoes?: boolean
 }

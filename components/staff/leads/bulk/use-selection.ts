@@ -8,7 +8,6 @@ export interface Selection {
   has: (id: number) => boolean
   /** @param range also the leads between this one and the last that was selected */
   toggle: (lead: LeadJson, range: boolean) => void
-  /** Selects all leads of the page. */
   addPage: () => void
   update: (changed: readonly LeadJson[]) => void
   clear: () => void

@@ -7,7 +7,6 @@ import type { LeadJson } from '@/lib/leads/schema'
 // Few leads are corrected.
 const EditLeadDialog = dynamic(() => import('./edit-lead-form').then((file) => file.EditLeadDialog))
 
-/** Opens the form that corrects what is known about a lead. */
 export function EditLead({ lead }: { lead: LeadJson }) {
   const [open, setOpen] = useState(false)
   return (

@@ -74,7 +74,6 @@ export function PersonFields({ field, errorOf }: Props) {
   )
 }
 
-/** The error of a field, if any. */
 export function useErrorOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   const t = useTranslations('Contact.validation')
   return (field: keyof Values): string | undefined => {
@@ -91,7 +90,6 @@ interface WishProps {
   errorOf: (name: Wish) => string | undefined
 }
 
-/** What the person asks about. */
 export function WishFields({ field, errorOf }: WishProps) {
   const villa = useTranslations('Contact.villaOptions')
   return (

@@ -106,7 +106,6 @@ function baseOf(lead: LeadJson): Base {
   return { version: lead.version, before: valuesOf(lead) }
 }
 
-/** A lead in the fields of the form. */
 function valuesOf({ channels, ...lead }: LeadJson): Base['before'] {
   return {
     firstName: lead.firstName,

@@ -211,7 +211,6 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
 }
 
 interface FilterSheetProps {
-  /** Number of active filters. */
   active: number
   children: ReactNode
 }

@@ -12,7 +12,6 @@ import { queryKeys } from '@/lib/staff/query-keys'
 
 interface Props {
   view: LeadView
-  /** Whether the board shows it. */
   onBoard: boolean
 }
 

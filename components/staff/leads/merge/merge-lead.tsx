@@ -12,7 +12,6 @@ interface Props {
   other?: LeadJson
 }
 
-/** Opens the dialog that merges another lead into this one. */
 export function MergeLead({ lead, other }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -79,7 +79,6 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
 }
 
 interface Told extends Pick<LeadEventJson, 'from' | 'to'> {
-  /** Who did it. */
   who: string
   statusName: (value: string | null) => string
 }

@@ -58,7 +58,6 @@ export function LostReasonSelect({ lead: { id, lostReason } }: { lead: LeadJson 
   )
 }
 
-/** Saves the owner as soon as it is selected. */
 export function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {
   const accounts = useAccounts(owner)
   const change = useChangeFollowUp(id)

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { personName } from '@/lib/platform/language/person-name'
 
-/** Marks a suspected lead as genuine. */
 export function FlaggedNotice({ lead }: { lead: LeadJson }) {
   const keep = useUnflag(lead.id)
   if (!lead.flagged) return null

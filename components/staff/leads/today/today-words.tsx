@@ -50,7 +50,6 @@ function lateText(days: number): string {
   return days === 1 ? '1 day late' : `${days} days late`
 }
 
-/** Shows the table with a filter. */
 export function useShowInTable() {
   const [, change] = useLeadView()
   const [, show] = useShown()
@@ -110,7 +109,6 @@ interface FigureProps {
   title: string
   urgent?: boolean | undefined
   onShow: () => void
-  /** The first item. */
   first: { name: string; rest: ReactNode; onOpen: () => void } | undefined
   /** Shown without a first item. */
   none: string
