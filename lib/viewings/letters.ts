@@ -11,26 +11,18 @@ import { calendarOf } from './calendar'
 import type { Appointment, News } from './rules'
 import { timeLines } from './times'
 
-interface Invited {
+interface Person {
   firstName: string
   lastName: string
-  email: string
   countryCode: string
-  language: string
 }
+type Invited = Person & { email: string; language: string }
 
 /** The reader of a letter; null when staff entered the lead without an address. */
 export function invited<Lead extends { email: string | null }>(
   lead: Lead,
 ): (Lead & { email: string }) | null {
   return lead.email === null ? null : { ...lead, email: lead.email }
-}
-
-interface Known extends Omit<Invited, 'language' | 'email'> {
-  id: number
-  email: string | null
-  phone: string | null
-  plot: number | null
 }
 
 interface Viewing extends Appointment {
@@ -59,54 +51,45 @@ export function viewingMail(
   sender: Sender,
   now: Date,
 ): WrittenMail {
-  const words = wordsOf(viewing, lead, news)
+  const { t, place, facts, letter, text, mail } = wordsOf(viewing, lead, news)
+  const { brand } = site
   const cancelled = news === 'cancelled'
+  const video = viewing.channel === 'video'
   const method = cancelled ? 'CANCEL' : 'REQUEST'
-  const body = words.letter([
-    words.t(`Mail.viewing.${news}`, { brand: site.brand }),
-    words.facts,
-    words.t(cancelled ? 'Mail.viewing.calendarCancelled' : 'Mail.viewing.calendar'),
-    words.t(cancelled ? 'Mail.viewing.again' : 'Mail.viewing.ask', { phone: phoneInText }),
+  const body = letter([
+    t(`Mail.viewing.${news}`, { brand }),
+    facts,
+    t(cancelled ? 'Mail.viewing.calendarCancelled' : 'Mail.viewing.calendar'),
+    t(cancelled ? 'Mail.viewing.again' : 'Mail.viewing.ask', { phone: phoneInText }),
   ])
-  const calendar = calendarOf(
-    {
-      ...viewing,
-      summary: words.t(viewing.channel === 'video' ? 'Mail.viewing.eventVideo' : 'Mail.viewing.eventOnSite', {
-        brand: site.brand,
-      }),
-      description: words.facts,
-      location: viewing.place ?? (viewing.channel === 'video' ? '' : siteAddress(words.locale)),
-      url: viewing.channel === 'video' ? viewing.place : null,
-      organizer: sender.replyTo ?? site.email,
-      visitor: lead,
-    },
-    method,
-    now,
-  )
-  return {
-    ...words.mail('viewing'),
-    text: { ...words.text, body, ...sender, calendar, calendarMethod: method },
+  const event = {
+    ...viewing,
+    summary: t(video ? 'Mail.viewing.eventVideo' : 'Mail.viewing.eventOnSite', { brand }),
+    description: facts,
+    location: place,
+    url: video ? viewing.place : null,
+    organizer: sender.replyTo ?? site.email,
+    visitor: lead,
   }
+  const calendar = calendarOf(event, method, now)
+  return { ...mail('viewing'), text: { ...text, body, ...sender, calendar, calendarMethod: method } }
 }
 
 /** To the visitor on the day before. */
 export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
-  const words = wordsOf(viewing, lead, 'reminder')
-  const body = words.letter([
-    words.t('Mail.viewing.reminder', { brand: site.brand }),
-    words.facts,
-    words.t('Mail.viewing.ask', { phone: phoneInText }),
+  const { t, facts, letter, text, mail } = wordsOf(viewing, lead, 'reminder')
+  const body = letter([
+    t('Mail.viewing.reminder', { brand: site.brand }),
+    facts,
+    t('Mail.viewing.ask', { phone: phoneInText }),
   ])
-  return {
-    ...words.mail('viewingReminder'),
-    text: { ...words.text, body, sendUntil: viewing.startsAt },
-  }
+  return { ...mail('viewingReminder'), text: { ...text, body, sendUntil: viewing.startsAt } }
 }
 
 /** To the lead's owner or the guide on the day before, in English. */
 export function staffReminder(
   viewing: Appointment & { id: number },
-  lead: Known,
+  lead: Person & { id: number; email: string | null; phone: string | null; plot: number | null },
   recipient: string,
 ): WrittenMail {
   const name = personName(lead)
@@ -153,8 +136,8 @@ function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) 
         ? t('Mail.viewing.video', { place })
         : t('Mail.viewing.videoLater')
   return {
-    locale,
     t,
+    place,
     facts: [
       ...timeLines(locale, viewing.startsAt, lead.countryCode),
       t('Mail.viewing.minutes', { minutes }),
