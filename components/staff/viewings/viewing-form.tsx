@@ -1,5 +1,5 @@
 import { messageOf } from '@/components/staff/browser/api'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { personName } from '@/lib/platform/language/person-name'
 import { dayAfter, siteMoment } from '@/lib/platform/language/site-day'
@@ -54,13 +54,11 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
     setFields(next)
     onChange?.(keptFields.parse(next))
   }
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     if (save.isPending) return
-    const input = {
-      ...fields,
-      place: fields.place.trim() || null,
-      conflicts: others.map(({ id }) => id),
-    }
+    const place = fields.place.trim() || null
+    const input = { ...fields, place, conflicts: others.map(({ id }) => id) }
     save.mutate(
       viewing
         ? { id: viewing.id, patch: { ...input, version: viewing.version } }
@@ -74,10 +72,7 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
       aria-label={viewing ? 'Change the viewing' : 'Arrange a viewing'}
       noValidate
       className="grid gap-4 border border-border p-4 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
     >
       <div className="sm:col-span-2">
         <DayField
