@@ -153,10 +153,7 @@ export const leadData: PersonalDataSource<LeadData> = {
     const merged = (await mergedOf(db, email)).map(rowOf)
     return [...(latest ? [latest] : []), ...merged].map(({ language, createdAt: at }) => ({ language, at }))
   },
-  erase: async (tx, email) => {
-    const ids = await leadIdsOf(tx, email)
-    return eraseLeads(tx, ids)
-  },
+  erase: async (tx, email) => eraseLeads(tx, await leadIdsOf(tx, email)),
 }
 
 /** History, mails and keys are deleted with the lead. Plots keep their status and lose the name. */
@@ -222,16 +219,19 @@ export async function cameUnder(tx: Transaction, email: string) {
 export async function splitMerged(tx: Transaction, email: string): Promise<void> {
   // Waits for a merge that is under way.
   await lockLeads(tx, await leadIdsOf(tx, email))
-  const parts = async () => {
+  const parts = await locked(tx, async () => {
     const leadIds = await leadIdsOf(tx, email)
     const ids = (await mergedOf(tx, email)).map(({ id }) => id)
     return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
-  }
-  await lockLeads(
-    tx,
-    (await parts()).map(({ leadId }) => leadId),
-  )
-  for (const part of await parts()) await split(tx, part)
+  })
+  for (const part of parts) await split(tx, part)
+}
+
+/** Merged leads as they are once the leads that hold them are locked. */
+async function locked(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
+  const leadIds = (await find()).map(({ leadId }) => leadId)
+  await lockLeads(tx, leadIds)
+  return find()
 }
 
 type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
@@ -239,14 +239,9 @@ type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
 export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
   return db.$transaction(async (tx) => {
-    const find = async () => (await mergedOf(tx, email)).filter((one) => one.id === id)
-    await lockLeads(
-      tx,
-      (await find()).map(({ leadId }) => leadId),
-    )
-    const [part] = await find()
-    if (!part) return correctIn(tx, id, email, person)
-    return changeMerged(tx, part, () => correctIn(tx, id, email, person))
+    const [part] = await locked(tx, async () => (await mergedOf(tx, email)).filter((one) => one.id === id))
+    const correct = () => correctIn(tx, id, email, person)
+    return part ? changeMerged(tx, part, correct) : correct()
   })
 }
 

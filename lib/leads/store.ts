@@ -2,7 +2,7 @@ import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { ChannelName } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { Mail, Prisma } from '@/prisma/generated/sqlite/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
@@ -98,11 +98,7 @@ function enteredFields({ answered, ...fields }: Entered, at: Date) {
 }
 
 /** Earlier packs to the same address within a day. */
-export async function earlierPacks(mail: {
-  id: number
-  recipient: string
-  createdAt: Date
-}): Promise<number> {
+export async function earlierPacks(mail: Pick<Mail, 'id' | 'recipient' | 'createdAt'>): Promise<number> {
   return db.mail.count({
     where: {
       kind: 'infoPack',

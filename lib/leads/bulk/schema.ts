@@ -9,9 +9,7 @@ export const maxBulk = 100
 const changeOfOne = z
   .object({
     ...followUpFields,
-    status: statusInput.shape.status,
-    reason: statusInput.shape.reason,
-    from: statusInput.shape.from,
+    ...statusInput.shape,
     before: followUpInput.shape.before,
   })
   .partial()
