@@ -50,16 +50,7 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
 }
 
 function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick<Props, 'onAdded'>) {
-  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
-  const { register, handleSubmit, formState, watch, setValue, reset } = useForm<
-    AddLeadValues,
-    unknown,
-    AddLeadInput
-  >({
-    resolver: zodResolver(addLeadInput),
-    defaultValues: empty,
-    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
-  })
+  const { register, handleSubmit, formState, watch, setValue, reset } = useAddLeadForm()
   const errorOf = useErrorOf(formState.errors)
   const add = useAddLead(onAdded)
   const accounts = useAccounts()
@@ -179,6 +170,15 @@ const draft = z.object({
   nextStep: z.string(),
   nextStepOn: z.string(),
 } satisfies Record<Exclude<Text, 'plot'> | 'channels', z.ZodType>)
+
+function useAddLeadForm() {
+  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
+  return useForm<AddLeadValues, unknown, AddLeadInput>({
+    resolver: zodResolver(addLeadInput),
+    defaultValues: empty,
+    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
+  })
+}
 
 function useAddLead(onAdded: (id: number) => void) {
   return useMutation({
