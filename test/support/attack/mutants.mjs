@@ -560,11 +560,7 @@ export const mutants = [
     ['refusing NUL in a request', '/[\\u0000\\p{Surrogate}]/u', '/[\\p{Surrogate}]/u'],
   ]),
   ...inFile('lib/leads/request/schema.ts', 'lib/leads/request/schema', [
-    [
-      'the length limit of a name',
-      ".min(1, 'firstNameRequired')\n      .max(leadLimits.name, 'tooLong')",
-      ".min(1, 'firstNameRequired')",
-    ],
+    ['the length limit of a name', 'text(missing, leadLimits.name)', 'text(missing, leadLimits.message)'],
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/flood', [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
