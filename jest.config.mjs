@@ -5,6 +5,7 @@ const create = nextJest({ dir: './' })
 /** Packages with ES modules only or dynamic imports, which jest must transform. */
 const translated = [
   'next-intl',
+  'nuqs',
   'use-intl',
   '@formatjs',
   '@react-email',
