@@ -19,9 +19,16 @@ interface Props<View extends string> {
 
 export function ViewSwitch<View extends string>(props: Props<View>) {
   const { label: group, views, param, alias, initial, shown, onShow, className } = props
-  const hrefOf = useViewHref(param, alias)
+  const path = usePathname()
+  const search = useSearchParams()
   const names = Object.keys(views) as View[]
-  const usual = initial ?? names[0]
+  const hrefOf = (name: View) => {
+    const other = new URLSearchParams(search)
+    if (alias) other.delete(alias)
+    if (name === (initial ?? names[0])) other.delete(param)
+    else other.set(param, name)
+    return other.size > 0 ? `${path}?${other}` : path
+  }
   return (
     <div role="group" aria-label={group} className={cn('mb-5 flex w-full border sm:w-fit', className)}>
       {names.map((name) => {
@@ -29,7 +36,7 @@ export function ViewSwitch<View extends string>(props: Props<View>) {
         return (
           <SoftLink
             key={name}
-            href={hrefOf(name === usual ? null : name)}
+            href={hrefOf(name)}
             aria-current={shown === name ? 'page' : undefined}
             onFollow={() => onShow(name)}
             className={cn(
@@ -45,20 +52,4 @@ export function ViewSwitch<View extends string>(props: Props<View>) {
       })}
     </div>
   )
-}
-
-/**
- * URLs of the page's other views: the current one with a parameter set, or removed for the default view.
- * @param alias another parameter that names a view
- */
-function useViewHref(param: string, alias?: string): (value: string | null) => string {
-  const path = usePathname()
-  const search = useSearchParams()
-  return (value) => {
-    const other = new URLSearchParams(search)
-    if (alias) other.delete(alias)
-    if (value === null) other.delete(param)
-    else other.set(param, value)
-    return other.size > 0 ? `${path}?${other}` : path
-  }
 }

@@ -10,21 +10,18 @@ import { useRoom } from './use-room'
 
 // The calendar, photo resizing and sorting are large, and most sessions start with the leads.
 const UpdatesTab = dynamic(() => import('../updates/updates-tab').then((file) => file.UpdatesTab), {
-  loading: () => <Skeleton className="h-96" />,
+  loading,
 })
-
-const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => file.VillasTab), {
-  loading: () => <Skeleton className="h-96" />,
-})
-
-const GuideTab = dynamic(() => import('../guide/guide-tab').then((file) => file.GuideTab), {
-  loading: () => <Skeleton className="h-96" />,
-})
-
+const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => file.VillasTab), { loading })
+const GuideTab = dynamic(() => import('../guide/guide-tab').then((file) => file.GuideTab), { loading })
 const SubscribersTab = dynamic(
   () => import('../subscribers/subscribers-tab').then((file) => file.SubscribersTab),
-  { loading: () => <Skeleton className="h-96" /> },
+  { loading },
 )
+
+function loading() {
+  return <Skeleton className="h-96" />
+}
 
 /** The rooms on this page. The others are separate pages. */
 const panels: Partial<Record<RoomKey, ComponentType>> = {

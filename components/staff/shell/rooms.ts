@@ -14,11 +14,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-interface Room {
+export interface Room {
   key: string
   name: string
-  /** Shown on phones, where the name does not fit. */
-  short: string
+  /** Shown on phones, if the name does not fit. */
+  short?: string
   href: string
   Icon: LucideIcon
   /** Set where the API answers owners alone. */
@@ -42,81 +42,56 @@ export const rooms = [
     href: '/admin?tab=articles',
     Icon: Newspaper,
   },
-  { key: 'villas', name: 'Villas', short: 'Villas', href: '/admin?tab=villas', Icon: Building2 },
-  { key: 'guide', name: 'Guide', short: 'Guide', href: '/admin?tab=guide', Icon: BookOpen },
+  { key: 'villas', name: 'Villas', href: '/admin?tab=villas', Icon: Building2 },
+  { key: 'guide', name: 'Guide', href: '/admin?tab=guide', Icon: BookOpen },
   {
     key: 'subscribers',
     name: 'Subscribers',
-    short: 'Subscribers',
     href: '/admin?tab=subscribers',
     Icon: MailPlus,
     ownersOnly: true,
   },
-  {
-    key: 'outbox',
-    name: 'Outbox',
-    short: 'Outbox',
-    href: '/admin/outbox',
-    Icon: Mails,
-    administration: true,
-  },
-  {
-    key: 'accounts',
-    name: 'Accounts',
-    short: 'Accounts',
-    href: '/admin/account',
-    Icon: KeyRound,
-    administration: true,
-  },
-  {
-    key: 'health',
-    name: 'Health',
-    short: 'Health',
-    href: '/admin/health',
-    Icon: Activity,
-    administration: true,
-  },
+  { key: 'outbox', name: 'Outbox', href: '/admin/outbox', Icon: Mails, administration: true },
+  { key: 'accounts', name: 'Accounts', href: '/admin/account', Icon: KeyRound, administration: true },
+  { key: 'health', name: 'Health', href: '/admin/health', Icon: Activity, administration: true },
   {
     key: 'accessLog',
     name: 'Access log',
-    short: 'Access log',
     href: '/admin/access-log',
     Icon: History,
-    ownersOnly: true,
     administration: true,
+    ownersOnly: true,
   },
   {
     key: 'privacy',
     name: 'Privacy',
-    short: 'Privacy',
     href: '/admin/privacy',
     Icon: ShieldCheck,
-    ownersOnly: true,
     administration: true,
+    ownersOnly: true,
   },
 ] as const satisfies readonly Room[]
 
-export type DashboardRoom = (typeof rooms)[number]
-export type RoomKey = DashboardRoom['key']
+export type RoomKey = (typeof rooms)[number]['key']
+export type DashboardRoom = Room & { key: RoomKey }
 
 /** The tab of the rooms of administration, which opens the first of them. */
 export const administration = {
   key: 'administration',
   name: 'Administration',
-  short: 'Administration',
   href: '/admin/outbox',
   Icon: Settings,
-} as const
+} as const satisfies Room
 
 /** How many rooms fit beside "More" on a phone. */
 export const roomsInBar = 4
 
 export function isFor(isOwner: boolean, room: DashboardRoom): boolean {
-  return isOwner || !('ownersOnly' in room)
+  return isOwner || !room.ownersOnly
 }
 
 export function isAdministration(room: DashboardRoom | null): boolean {
-  return room !== null && 'administration' in room
+  return room?.administration === true
 }
 
 /** The room at a path; null for other pages. An unknown tab means the first room. */
