@@ -8,7 +8,9 @@ import { forgetStrayPhotos } from '@/components/staff/drafts/photo-store'
 import { makeQueryClient } from './browser/query-client'
 import { useFlashToast } from '@/components/staff/session/force-navigation'
 
-if (typeof document !== 'undefined') passNonceOn()
+// Libraries that inject style elements, such as those of dialogs, use the page's nonce.
+const nonce = globalThis.document?.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 export function StaffProviders({ children }: { children: ReactNode }) {
   useFlashToast()
@@ -22,14 +24,4 @@ export function StaffProviders({ children }: { children: ReactNode }) {
       <NuqsAdapter>{children}</NuqsAdapter>
     </QueryClientProvider>
   )
-}
-
-/** Passes the page's nonce to libraries that inject style elements, such as those of dialogs. */
-function passNonceOn(): void {
-  const nonce = styleNonce()
-  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
-}
-
-function styleNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }

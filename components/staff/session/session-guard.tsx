@@ -22,25 +22,12 @@ interface Props {
 export function SessionGuard({ user, children }: Props) {
   const { data } = useKnownAuthStatus({ authenticated: true, user })
   const hasOpenWork = useHasOpenWork()
-  useAskWhenRefused()
-  const signedIn = data.authenticated && data.user !== null
-  const leaving = !data.authenticated && !hasOpenWork
-  useReload(data.authenticated && data.user === null)
-  useWelcome(data.user !== null && data.user.id !== user.id)
-  useLeave(leaving)
-  if (leaving || (data.authenticated && !data.user)) return <Spinner className="min-h-dvh" />
-  return (
-    <>
-      {children}
-      {!signedIn && <SignInAgain username={user.username} />}
-    </>
-  )
-}
-
-/** A 401 response triggers an immediate status check, a 403 response reads the role again. */
-function useAskWhenRefused() {
   const client = useQueryClient()
   const router = useRouter()
+  const mustSetUp = data.authenticated && data.user === null
+  const isOther = data.user !== null && data.user.id !== user.id
+  const leaving = !data.authenticated && !hasOpenWork
+  // A 401 response triggers an immediate status check, a 403 response reads the role again.
   useEffect(
     () =>
       onRefused((status) => {
@@ -49,28 +36,24 @@ function useAskWhenRefused() {
       }),
     [client, router],
   )
-}
-
-function useReload(wanted: boolean) {
   useEffect(() => {
-    if (wanted) window.location.reload()
-  }, [wanted])
-}
-
-/** If a colleague signs in over open work, the page shows the new user and keeps the work. */
-function useWelcome(changed: boolean) {
-  const router = useRouter()
+    if (mustSetUp) window.location.reload()
+  }, [mustSetUp])
+  // If a colleague signs in over open work, the page shows the new user and keeps the work.
   useEffect(() => {
-    if (changed) router.refresh()
-  }, [changed, router])
-}
-
-function useLeave(wanted: boolean) {
-  const router = useRouter()
+    if (isOther) router.refresh()
+  }, [isOther, router])
   useEffect(() => {
-    if (!wanted) return
+    if (!leaving) return
     router.replace('/auth')
     const forced = setTimeout(() => forceNavigation('/auth'), 100)
     return () => clearTimeout(forced)
-  }, [wanted, router])
+  }, [leaving, router])
+  if (leaving || mustSetUp) return <Spinner className="min-h-dvh" />
+  return (
+    <>
+      {children}
+      {!data.authenticated && <SignInAgain username={user.username} />}
+    </>
+  )
 }
