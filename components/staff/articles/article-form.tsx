@@ -1,19 +1,27 @@
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { inPlainWords } from '@/lib/content/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import type { Locale } from '@/lib/platform/language/locales'
 import { draftNames } from '@/components/staff/drafts/draft-store'
+import { writeCache } from '@/components/staff/browser/query-client'
+import { isConflict, showError } from '@/components/staff/forms/save-error'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { forgetPhotos } from '@/components/staff/drafts/photo-store'
 import { ContentForm } from '../forms/content-form'
 import { useContentForm } from '../forms/use-content-form'
 import { EditorDialog, type FormProps } from '../task-dialog'
-import { useWatch } from 'react-hook-form'
-import { ArticleFields, useArticleImage } from './article-fields'
-import { writtenDraft, writtenForm, type WrittenFormApi } from '../forms/written-fields'
+import { changedTranslations } from '../forms/translations'
+import { PublicationField } from '../forms/publication-field'
+import {
+  valuesOfWritten,
+  WrittenFields,
+  writtenDraft,
+  writtenForm,
+  type WrittenValues,
+} from '../forms/written-fields'
 import { WrittenPreview } from '../forms/written-preview'
-import { valuesOfArticle } from './article-form-schema'
-import { useSaveArticle } from './use-save-article'
+import { ArticleImage, useArticleImage } from './article-image'
 
 interface Props {
   /** Null for a new article. */
@@ -36,14 +44,12 @@ export function ArticleDialog({ article, onClose }: Props) {
 }
 
 function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'article'> & FormProps) {
-  /** The block with the caret, which the preview shows. */
-  const [block, setBlock] = useState(0)
   const name = draftNames.article(article?.id)
   const image = useArticleImage(article?.imageUrl ?? null, name)
   const content = useContentForm({
     name,
     stored: article,
-    valuesOf: valuesOfArticle,
+    valuesOf: valuesOfWritten,
     ...(article && {
       // Staff get all languages.
       latest: () => callApi('GET', `/api/newsletter-articles/${article.id}`) as Promise<StaffArticleJson>,
@@ -83,33 +89,58 @@ function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'art
       }
       onCancel={onCancel}
     >
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <ArticleFields
-            {...content}
-            stored={content.base?.translations ?? {}}
-            onBlock={setBlock}
-            image={image}
-          />
-        </div>
-        <Preview {...content} imageUrl={image.url} block={block} />
-      </div>
+      <WrittenFields
+        {...content}
+        beside={(text, block) => (
+          <WrittenPreview text={text} language={content.language} imageUrl={image.url} block={block} />
+        )}
+      >
+        <ArticleImage {...image} />
+        <PublicationField label="Published" hint="Make this article accessible via direct URL" />
+      </WrittenFields>
     </ContentForm>
   )
 }
 
-interface PreviewProps {
-  form: WrittenFormApi
-  language: Locale
-  imageUrl: string | null
-  block: number
+interface Save {
+  /** Null for a new article. */
+  article: StaffArticleJson | null
+  values: WrittenValues
+  /** In base64; null removes the picture, undefined keeps it. */
+  imageData: string | null | undefined
 }
 
-/** A component of its own, because it renders at every key. */
-function Preview({ form, language, ...shown }: PreviewProps) {
-  const text = useWatch({
-    control: form.control,
-    compute: (all) => (language === 'en' ? all : all.translations[language]),
+/** @param onSaved called once it is stored, even if the form was closed */
+function useSaveArticle(onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ article, values, imageData }: Save) => {
+      const { translations: texts, confirmed, ...fields } = values
+      const body = {
+        ...fields,
+        translations: changedTranslations(texts, article?.translations ?? {}, confirmed),
+        ...(imageData !== undefined && { imageData }),
+        ...(imageData && { imageMimeType: 'image/jpeg' }),
+      }
+      if (!article) return callApi('POST', '/api/newsletter-articles', { body })
+      return callApi('PATCH', `/api/newsletter-articles/${article.id}`, {
+        body: { ...body, version: article.version },
+      })
+    },
+    onSuccess: async (saved, { article }) => {
+      onSaved()
+      const done = article ? 'updated' : 'created'
+      showToast({ title: 'Success', text: `Newsletter article ${done} successfully` })
+      // Shows a new article before the list is refetched.
+      if (!article)
+        await writeCache<StaffArticleJson[]>(
+          client,
+          queryKeys.articles,
+          (before) => before && [saved, ...before],
+        )
+    },
+    // The form shows a conflict and resolves it.
+    onError: (error) => !isConflict(error) && showError(error),
+    meta: { changes: [queryKeys.articles] },
   })
-  return <WrittenPreview text={text} language={language} {...shown} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { UploadBar } from '@/components/staff/pictures/photo-input'
 import { ConflictNotice } from './conflict-notice'
@@ -25,7 +25,7 @@ interface Props<Values extends FieldValues, Stored extends { version: number }> 
 
 /** Fields, notices about drafts and conflicts, and buttons. */
 export function ContentForm<Values extends FieldValues, Stored extends { version: number }>({
-  content: { restored, discard, base, theirs, valuesOf, decide, submit },
+  content: { form, restored, discard, base, theirs, valuesOf, decide, submit },
   inWords,
   onDecide,
   label,
@@ -41,41 +41,43 @@ export function ContentForm<Values extends FieldValues, Stored extends { version
     decide(keepMine)
   }
   return (
-    <form noValidate onSubmit={submit(onSave)} className="grid grid-cols-1 gap-6">
-      {restored && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 bg-mist px-4 py-2.5 text-sm"
-        >
-          <p>Your unsaved draft is back.</p>
-          <Button type="button" variant="outline" size="sm" onClick={discard}>
-            Discard draft
-          </Button>
-        </div>
-      )}
-      {children}
-      {theirs && inWords && (
-        <ConflictNotice
-          theirs={inWords(theirs)}
-          changed={changedPaths(valuesOf(base), valuesOf(theirs))}
-          onTheirs={() => onDecided(false)}
-          onMine={() => onDecided(true)}
-        />
-      )}
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-        {sent !== null && (
-          <div className="flex min-w-48 flex-1 items-center gap-3">
-            <UploadBar sent={sent} />
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit(onSave)} className="grid grid-cols-1 gap-6">
+        {restored && (
+          <div
+            role="status"
+            className="flex flex-wrap items-center justify-between gap-3 bg-mist px-4 py-2.5 text-sm"
+          >
+            <p>Your unsaved draft is back.</p>
+            <Button type="button" variant="outline" size="sm" onClick={discard}>
+              Discard draft
+            </Button>
           </div>
         )}
-        <SaveError error={error} />
-        <Button type="button" variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy || theirs !== null}>
-          {label}
-        </Button>
-      </div>
-    </form>
+        {children}
+        {theirs && inWords && (
+          <ConflictNotice
+            theirs={inWords(theirs)}
+            changed={changedPaths(valuesOf(base), valuesOf(theirs))}
+            onTheirs={() => onDecided(false)}
+            onMine={() => onDecided(true)}
+          />
+        )}
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+          {sent !== null && (
+            <div className="flex min-w-48 flex-1 items-center gap-3">
+              <UploadBar sent={sent} />
+            </div>
+          )}
+          <SaveError error={error} />
+          <Button type="button" variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy || theirs !== null}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   )
 }

@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react'
+import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { endonyms, locales, type Locale } from '@/lib/platform/language/locales'
-
-export type TranslationState = 'base' | 'current' | 'outdated' | 'missing' | 'wrong'
+import { translationState, type Stored, type TranslatedValues, type TranslationState } from './translations'
 
 interface Props {
+  /** Stored translations, to show missing and outdated ones. */
+  stored: Stored
   language: Locale
-  onLanguage: (language: Locale) => void
-  stateOf: (locale: Locale) => TranslationState
-  /** Outdated translations that were confirmed as correct. */
-  confirmed: readonly Locale[]
-  onConfirm: (confirmed: Locale[]) => void
-  children: (locale: Locale) => ReactNode
+  setLanguage: (language: Locale) => void
+  /** The fields of a language. `text` connects one of them with the form. */
+  children: (text: TextOf, locale: Locale) => ReactNode
 }
 
+type TextOf = (name: string) => UseFormRegisterReturn & { lang: Locale; error: string | undefined }
+
 /** The form's texts by language. English is the source of the translations. */
-export function LanguageTabs({ language, onLanguage, stateOf, confirmed, onConfirm, children }: Props) {
+export function LanguageTabs({ stored, language, setLanguage, children }: Props) {
+  const { control, formState, setValue } = useFormContext<TranslatedValues>()
+  const [translations, confirmed] = useWatch({ control, name: ['translations', 'confirmed'] })
+  const stateOf = (locale: Locale) =>
+    translationState(locale, stored, translations, formState.errors.translations)
   return (
     <Tabs
       className="min-w-0"
       value={language}
-      onValueChange={(name) => onLanguage(locales.find((locale) => locale === name) ?? 'en')}
+      onValueChange={(name) => setLanguage(locales.find((locale) => locale === name) ?? 'en')}
     >
       <TabsList aria-label="Languages">
         {locales.map((locale) => (
@@ -38,23 +43,29 @@ export function LanguageTabs({ language, onLanguage, stateOf, confirmed, onConfi
                 type="checkbox"
                 className="mt-1 size-4 accent-sea"
                 checked={confirmed.includes(locale)}
-                onChange={(event) =>
-                  onConfirm(
-                    event.target.checked
-                      ? [...confirmed, locale]
-                      : confirmed.filter((other) => other !== locale),
-                  )
-                }
+                onChange={({ target }) => {
+                  const others = confirmed.filter((other) => other !== locale)
+                  setValue('confirmed', target.checked ? [...others, locale] : others, { shouldDirty: true })
+                }}
               />
               The English text has changed since this was translated. Change it below, or tick here if it is
               still right.
             </label>
           )}
-          {children(locale)}
+          <Texts locale={locale}>{children}</Texts>
         </TabsContent>
       ))}
     </Tabs>
   )
+}
+
+/** Separate, because only the fields of the open tab are part of the form. */
+function Texts({ locale, children }: Pick<Props, 'children'> & { locale: Locale }) {
+  const { register, getFieldState, formState } = useFormContext()
+  return children((name) => {
+    const path = locale === 'en' ? name : `translations.${locale}.${name}`
+    return { ...register(path), lang: locale, error: getFieldState(path, formState).error?.message }
+  }, locale)
 }
 
 function Mark({ state }: { state: TranslationState }) {

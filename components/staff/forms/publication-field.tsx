@@ -1,3 +1,4 @@
+import { useFormContext, useWatch } from 'react-hook-form'
 import { PlanField } from './plan-field'
 import { SwitchField } from './switch-field'
 
@@ -6,28 +7,28 @@ interface Publication {
   publishAt: string | null
 }
 
-interface Props extends Publication {
-  label: string
-  hint: string
-  onChange: (publication: Publication) => void
-}
-
 /** Now, at a time, or not yet: a draft. */
-export function PublicationField({ label, hint, published, publishAt, onChange }: Props) {
+export function PublicationField({ label, hint }: { label: string; hint: string }) {
+  const { control, setValue } = useFormContext<Publication>()
+  const [published, publishAt] = useWatch({ control, name: ['published', 'publishAt'] })
+  const plan = (moment: string | null) => setValue('publishAt', moment, { shouldDirty: true })
   return (
     <div className="grid gap-4">
       <SwitchField
         label={label}
         hint={hint}
         checked={published}
-        onChange={(on) => onChange({ published: on, publishAt: null })}
+        onChange={(on) => {
+          setValue('published', on, { shouldDirty: true })
+          plan(null)
+        }}
       />
       {!published && (
         <PlanField
           label="Publish at"
           hint="Visitors see it from then on."
           value={publishAt}
-          onChange={(moment) => onChange({ published, publishAt: moment })}
+          onChange={plan}
         />
       )}
     </div>

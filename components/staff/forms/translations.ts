@@ -1,6 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
 import { locales, type Locale } from '@/lib/platform/language/locales'
-import type { TranslationState } from './language-tabs'
 
 export type Translated = Exclude<Locale, 'en'>
 export const translatedLocales = locales.filter((locale): locale is Translated => locale !== 'en')
@@ -8,7 +7,15 @@ export const translatedLocales = locales.filter((locale): locale is Translated =
 /** Texts by field name. */
 type Text<Name extends string = string> = Record<Name, string>
 /** Translations from the API, with whether they match the current English text. */
-type Stored = Partial<Record<Locale, { current: boolean }>>
+export type Stored = Partial<Record<Locale, { current: boolean }>>
+
+export interface TranslatedValues {
+  translations: Record<Translated, Text>
+  /** Outdated translations that were confirmed as correct. */
+  confirmed: Locale[]
+}
+
+export type TranslationState = 'base' | 'current' | 'outdated' | 'missing' | 'wrong'
 
 /** Schemas of translations: each has all texts, by the rules of the English ones, or none. */
 export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<string, string>>) {

@@ -1,12 +1,13 @@
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useState, type ReactNode } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { articleHtml, type HtmlRules } from '@/lib/content/rules'
-import { writtenText } from '@/lib/content/schema'
+import { writtenText, type WrittenText } from '@/lib/content/schema'
 import { z } from '@/lib/platform/http/zod'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { HtmlField } from '../editor/html-field'
 import { LanguageTabs } from './language-tabs'
 import { TextField } from './text-fields'
-import { textSchemas, translationState } from './translations'
+import { textSchemas, translationValues, type Stored } from './translations'
 
 const texts = textSchemas(writtenText)
 
@@ -19,7 +20,6 @@ export const writtenForm = z.object({
   confirmed: z.array(z.enum(locales)),
 })
 export type WrittenValues = z.output<typeof writtenForm>
-export type WrittenFormApi = UseFormReturn<WrittenValues, unknown, WrittenValues>
 
 /** For unfinished input: any field may be missing. */
 export const writtenDraft = writtenForm.extend({
@@ -31,66 +31,71 @@ export const writtenDraft = writtenForm.extend({
   translations: texts.unfinished,
 })
 
+/** What an article or guide page stores of it. */
+export interface Written extends WrittenText {
+  published: boolean
+  publishAt: string | null
+  translations: Stored
+}
+
+export function valuesOfWritten(stored: Written | null): WrittenValues {
+  return {
+    title: stored?.title ?? '',
+    subtitle: stored?.subtitle ?? '',
+    content: stored?.content ?? '',
+    published: stored?.published ?? false,
+    publishAt: stored?.publishAt ?? null,
+    translations: translationValues(stored?.translations ?? {}, ['title', 'subtitle', 'content']),
+    confirmed: [],
+  }
+}
+
 interface Props {
-  form: WrittenFormApi
-  stored: Parameters<typeof translationState>[1]
+  base: Written | null
   language: Locale
   setLanguage: (language: Locale) => void
   rules?: HtmlRules
-  /** Called with the block of the text that has the caret. */
-  onBlock: (index: number) => void
+  /** Further fields. */
+  children: ReactNode
+  /** What shows beside the fields, with the block of the text that has the caret. */
+  beside: (text: WrittenText, block: number) => ReactNode
 }
 
-export function WrittenFields({ form, stored, language, setLanguage, rules = articleHtml, onBlock }: Props) {
-  const { control, formState, setValue } = form
-  const { translations, confirmed } = useWatch({ control, compute: (all) => all })
+export function WrittenFields({ base, rules = articleHtml, children, beside, ...chosen }: Props) {
+  const { control } = useFormContext<WrittenValues>()
+  const [block, setBlock] = useState(0)
+  const text = useWatch({
+    control,
+    compute: (all) => (chosen.language === 'en' ? all : all.translations[chosen.language]),
+  })
   return (
-    <LanguageTabs
-      language={language}
-      onLanguage={setLanguage}
-      stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
-      confirmed={confirmed}
-      onConfirm={(all) => setValue('confirmed', all, { shouldDirty: true })}
-    >
-      {(locale) => <Texts form={form} locale={locale} rules={rules} onBlock={onBlock} />}
-    </LanguageTabs>
-  )
-}
-
-function Texts({
-  form: { register, control, formState },
-  locale,
-  rules,
-  onBlock,
-}: Pick<Props, 'form' | 'onBlock'> & { locale: Locale; rules: HtmlRules }) {
-  const { errors } = formState
-  const wrong = locale === 'en' ? errors : errors.translations?.[locale]
-  const name = <Field extends 'title' | 'subtitle' | 'content'>(field: Field) =>
-    locale === 'en' ? field : (`translations.${locale}.${field}` as const)
-  return (
-    <>
-      <TextField label="Title" lang={locale} error={wrong?.title?.message} {...register(name('title'))} />
-      <TextField
-        label="Subtitle"
-        lang={locale}
-        error={wrong?.subtitle?.message}
-        {...register(name('subtitle'))}
-      />
-      <Controller
-        control={control}
-        name={name('content')}
-        render={({ field }) => (
-          <HtmlField
-            label="Content"
-            locale={locale}
-            rules={rules}
-            value={field.value}
-            error={wrong?.content?.message}
-            onChange={field.onChange}
-            onBlock={onBlock}
-          />
-        )}
-      />
-    </>
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <LanguageTabs stored={base?.translations ?? {}} {...chosen}>
+          {(field, locale) => (
+            <>
+              <TextField label="Title" {...field('title')} />
+              <TextField label="Subtitle" {...field('subtitle')} />
+              <Controller
+                name={field('content').name}
+                render={({ field: { value, onChange }, fieldState }) => (
+                  <HtmlField
+                    label="Content"
+                    locale={locale}
+                    rules={rules}
+                    value={value}
+                    error={fieldState.error?.message}
+                    onChange={onChange}
+                    onBlock={setBlock}
+                  />
+                )}
+              />
+            </>
+          )}
+        </LanguageTabs>
+        {children}
+      </div>
+      {beside(text, block)}
+    </div>
   )
 }

@@ -1,23 +1,25 @@
 import '@/components/site/guide-text.css'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { guideHtml, inPlainWords } from '@/lib/content/rules'
 import { withFacts } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
-import type { Locale } from '@/lib/platform/language/locales'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { ContentForm } from '../forms/content-form'
 import { DayField } from '../forms/day-field'
 import { PublicationField } from '../forms/publication-field'
+import { isConflict, showError } from '../forms/save-error'
 import { TextField } from '../forms/text-fields'
+import { changedTranslations } from '../forms/translations'
 import { useContentForm } from '../forms/use-content-form'
-import { WrittenFields, type WrittenFormApi } from '../forms/written-fields'
+import { WrittenFields } from '../forms/written-fields'
 import { WrittenPreview } from '../forms/written-preview'
 import { EditorDialog, type FormProps } from '../task-dialog'
 import { GuideFacts } from './guide-facts'
-import { guideDraft, guideForm, valuesOfGuidePage, type GuideFormApi } from './guide-form-schema'
-import { useSaveGuidePage } from './use-guide'
+import { guideDraft, guideForm, valuesOfGuidePage, type GuideValues } from './guide-form-schema'
 
 interface Props {
   /** Null for a new page. */
@@ -40,8 +42,6 @@ export function GuideDialog({ page, onClose }: Props) {
 }
 
 function GuideForm({ page, onUnsaved, onCancel, onSaved }: Pick<Props, 'page'> & FormProps) {
-  /** The block with the caret, which the preview shows. */
-  const [block, setBlock] = useState(0)
   const content = useContentForm({
     name: draftNames.guidePage(page?.id),
     stored: page,
@@ -68,28 +68,32 @@ function GuideForm({ page, onUnsaved, onCancel, onSaved }: Pick<Props, 'page'> &
       }
       onCancel={onCancel}
     >
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <WrittenFields
-            {...content}
-            // It has the fields of every text, and those of a guide page besides.
-            form={content.form as unknown as WrittenFormApi}
-            stored={content.base?.translations ?? {}}
-            rules={guideHtml}
-            onBlock={setBlock}
-          />
-          <PageFields form={content.form} />
-        </div>
-        <Beside {...content} block={block} />
-      </div>
+      <WrittenFields
+        {...content}
+        rules={guideHtml}
+        beside={({ title, subtitle, content: html }, block) => (
+          <div className="grid min-w-0 content-start gap-6">
+            <GuideFacts content={html} language={content.language} />
+            <WrittenPreview
+              text={{ title, subtitle, content: withFacts(html, content.language) }}
+              language={content.language}
+              rules={guideHtml}
+              block={block}
+            />
+          </div>
+        )}
+      >
+        <PageFields />
+        <PublicationField label="Published" hint="Show this page in the guide" />
+      </WrittenFields>
     </ContentForm>
   )
 }
 
-function PageFields({ form: { control, formState, register, setValue } }: { form: GuideFormApi }) {
+function PageFields() {
+  const { control, formState, register, setValue } = useFormContext<GuideValues>()
+  const checkedOn = useWatch({ control, name: 'checkedOn' })
   const { errors } = formState
-  const { published, publishAt, checkedOn } = useWatch({ control, compute: (all) => all })
-  const dirty = { shouldDirty: true }
   return (
     <>
       <TextField
@@ -104,47 +108,37 @@ function PageFields({ form: { control, formState, register, setValue } }: { form
         <DayField
           label="Checked on"
           value={checkedOn}
-          onChange={(day) => setValue('checkedOn', day, dirty)}
+          onChange={(day) => setValue('checkedOn', day, { shouldDirty: true })}
         />
         <TextField label="By" error={errors.checkedBy?.message} {...register('checkedBy')} />
         <TextField label="Role" error={errors.checkedRole?.message} {...register('checkedRole')} />
       </fieldset>
-      <PublicationField
-        label="Published"
-        hint="Show this page in the guide"
-        published={published}
-        publishAt={publishAt}
-        onChange={(publication) => {
-          setValue('published', publication.published, dirty)
-          setValue('publishAt', publication.publishAt, dirty)
-        }}
-      />
     </>
   )
 }
 
-interface BesideProps {
-  form: GuideFormApi
-  language: Locale
-  block: number
+interface Save {
+  /** Null for a new page. */
+  page: StaffGuidePageJson | null
+  values: GuideValues
 }
 
-/** The preview and the figures, which render at every key. */
-function Beside({ form, language, block }: BesideProps) {
-  const text = useWatch({
-    control: form.control,
-    compute: (all) => (language === 'en' ? all : all.translations[language]),
+/** @param onSaved called once it is stored, even if the form was closed */
+function useSaveGuidePage(onSaved: () => void) {
+  return useMutation({
+    mutationFn: ({ page, values }: Save) => {
+      const { translations: texts, confirmed, ...fields } = values
+      const translations = changedTranslations(texts, page?.translations ?? {}, confirmed)
+      const body = { ...fields, translations }
+      if (!page) return callApi('POST', '/api/guide', { body })
+      return callApi('PATCH', `/api/guide/${page.slug}`, { body: { ...body, version: page.version } })
+    },
+    onSuccess: (_saved, { page }) => {
+      onSaved()
+      showToast({ title: 'Success', text: `Guide page ${page ? 'updated' : 'created'} successfully` })
+    },
+    // The form shows a conflict of versions and resolves it.
+    onError: (error) => !isConflict(error) && showError(error),
+    meta: { changes: [queryKeys.guide] },
   })
-  const { title, subtitle, content } = text
-  return (
-    <div className="grid min-w-0 content-start gap-6">
-      <GuideFacts content={content} language={language} />
-      <WrittenPreview
-        text={{ title, subtitle, content: withFacts(content, language) }}
-        language={language}
-        rules={guideHtml}
-        block={block}
-      />
-    </div>
-  )
 }

@@ -1,23 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
-import { apiQuery } from '@/components/staff/browser/api'
+import { apiQuery, callApi } from '@/components/staff/browser/api'
+import { writeCache } from '@/components/staff/browser/query-client'
+import { showToast } from '@/components/ui/toast'
 import { Button } from '@/components/ui/button'
 import { guidePath } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
 import { dayInWords } from '@/lib/leads/days'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { WrittenList } from '../forms/written-list'
-import { useDeleteGuidePage, useMoveGuidePage } from './use-guide'
 
 // The editor is large, and only the form needs it.
 const GuideDialog = dynamic(() => import('./guide-form').then((file) => file.GuideDialog), { ssr: false })
 
 export function GuideTab() {
   const guide = useQuery(apiQuery(queryKeys.guide))
-  const remove = useDeleteGuidePage()
-  const move = useMoveGuidePage()
+  const remove = useMutation({
+    mutationFn: (slug: string) => callApi('DELETE', `/api/guide/${slug}`),
+    onSuccess: () => showToast({ title: 'Success', text: 'Guide page deleted successfully' }),
+    meta: { failed: 'Error', changes: [queryKeys.guide] },
+  })
+  const move = useMove()
   const pages = guide.data ?? []
   const keepFocus = useFocusAfterMove(pages)
   const moveBy = (page: StaffGuidePageJson, by: -1 | 1) => {
@@ -82,4 +87,27 @@ function useFocusAfterMove(pages: readonly StaffGuidePageJson[]) {
   return (id: string) => {
     moved.current = id
   }
+}
+
+interface Move {
+  pages: readonly StaffGuidePageJson[]
+  slug: string
+  /** -1 moves the page up, 1 down. */
+  by: -1 | 1
+}
+
+function useMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ pages, slug, by }: Move) => {
+      const slugs = pages.map((page) => page.slug)
+      const at = slugs.indexOf(slug)
+      slugs.splice(at, 1)
+      slugs.splice(at + by, 0, slug)
+      return callApi('PUT', '/api/guide/order', { body: { slugs, version: pages[0]?.orderVersion ?? 1 } })
+    },
+    onSuccess: (pages) => writeCache<StaffGuidePageJson[]>(client, queryKeys.guide, () => pages),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.guide }),
+    meta: { failed: 'The order was not changed' },
+  })
 }

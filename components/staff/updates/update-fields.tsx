@@ -1,13 +1,12 @@
 import { messageOf } from '@/components/staff/browser/api'
 import type { ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DayField } from '@/components/staff/forms/day-field'
 import { LanguageTabs } from '@/components/staff/forms/language-tabs'
 import { PublicationField } from '@/components/staff/forms/publication-field'
 import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
-import { translationState } from '@/components/staff/forms/translations'
 import type { UpdateValues } from './update-form-schema'
 import { cn } from '@/components/ui/cn'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -15,85 +14,40 @@ import { plotNumbers } from '@/lib/villas'
 import { usePhases } from '@/components/staff/phases/use-phases'
 
 interface Props {
-  form: UseFormReturn<UpdateValues, unknown, UpdateValues>
-  /** Stored translations, to show missing and outdated ones. */
   stored: StaffUpdateJson['translations']
   language: Locale
   setLanguage: (language: Locale) => void
   children: ReactNode
 }
 
-export function UpdateFields({ form, stored, language, setLanguage, children }: Props) {
-  const { control, formState, setValue } = form
-  const { translations, confirmed, publishedAt, published, publishAt, phases, plots } = useWatch({
-    control,
-    compute: (all) => all,
-  })
-  const dirty = { shouldDirty: true }
+export function UpdateFields({ stored, language, setLanguage, children }: Props) {
+  const { control, setValue } = useFormContext<UpdateValues>()
+  const publishedAt = useWatch({ control, name: 'publishedAt' })
   return (
     <>
-      <LanguageTabs
-        language={language}
-        onLanguage={setLanguage}
-        stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
-        confirmed={confirmed}
-        onConfirm={(locales) => setValue('confirmed', locales, dirty)}
-      >
-        {(locale) => <Texts form={form} locale={locale} />}
+      <LanguageTabs stored={stored} language={language} setLanguage={setLanguage}>
+        {(text) => (
+          <>
+            <TextField label="Title" {...text('title')} />
+            <TextAreaField label="Content" rows={6} {...text('content')} />
+          </>
+        )}
       </LanguageTabs>
       {children}
-      <TopicFields
-        phases={phases}
-        plots={plots}
-        onPhases={(keys) => setValue('phases', keys, dirty)}
-        onPlots={(numbers) => setValue('plots', numbers, dirty)}
-      />
+      <TopicFields />
       <DayField
         label="Publication date"
         value={publishedAt}
-        onChange={(day) => setValue('publishedAt', day, dirty)}
+        onChange={(day) => setValue('publishedAt', day, { shouldDirty: true })}
       />
-      <PublicationField
-        label="Publish immediately"
-        hint="This update will be visible to all users"
-        published={published}
-        publishAt={publishAt}
-        onChange={(publication) => {
-          setValue('published', publication.published, dirty)
-          setValue('publishAt', publication.publishAt, dirty)
-        }}
-      />
+      <PublicationField label="Publish immediately" hint="This update will be visible to all users" />
     </>
   )
 }
 
-function Texts({ form: { register, formState }, locale }: Pick<Props, 'form'> & { locale: Locale }) {
-  const { errors } = formState
-  const wrong = locale === 'en' ? errors : errors.translations?.[locale]
-  const name = <Field extends 'title' | 'content'>(field: Field) =>
-    locale === 'en' ? field : (`translations.${locale}.${field}` as const)
-  return (
-    <>
-      <TextField label="Title" lang={locale} error={wrong?.title?.message} {...register(name('title'))} />
-      <TextAreaField
-        label="Content"
-        rows={6}
-        lang={locale}
-        error={wrong?.content?.message}
-        {...register(name('content'))}
-      />
-    </>
-  )
-}
-
-interface TopicFieldsProps {
-  phases: string[]
-  plots: number[]
-  onPhases: (keys: string[]) => void
-  onPlots: (numbers: number[]) => void
-}
-
-function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
+function TopicFields() {
+  const { control, setValue } = useFormContext<UpdateValues>()
+  const [phases, plots] = useWatch({ control, name: ['phases', 'plots'] })
   const known = usePhases()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -104,10 +58,11 @@ function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
             key={key}
             label={name.en}
             checked={phases.includes(key)}
-            onChange={(on) =>
+            onChange={(on) => {
               // In the order of the work, as the API returns them.
-              onPhases(known.data.map((one) => one.key).filter(among(phases, key, on)))
-            }
+              const chosen = known.data.map((one) => one.key).filter(among(phases, key, on))
+              setValue('phases', chosen, { shouldDirty: true })
+            }}
           />
         ))}
       </Choices>
@@ -117,7 +72,9 @@ function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
             key={number}
             label={`Villa ${number}`}
             checked={plots.includes(number)}
-            onChange={(on) => onPlots(plotNumbers.filter(among(plots, number, on)))}
+            onChange={(on) =>
+              setValue('plots', plotNumbers.filter(among(plots, number, on)), { shouldDirty: true })
+            }
           />
         ))}
       </Choices>
