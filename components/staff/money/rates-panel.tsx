@@ -1,17 +1,20 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
 import { SaveError, isConflict } from '@/components/staff/forms/save-error'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
 import { dayInWords } from '@/lib/leads/days'
-import { isRateOver, rateDays, type RateJson } from '@/lib/money/rates/schema'
+import { isRateOver, rateDays, type RateJson, type RatePatch } from '@/lib/money/rates/schema'
 import { siteDay } from '@/lib/platform/language/site-day'
-import { useChangeRate, useRates } from './use-money'
+import { queryKeys } from '@/lib/staff/query-keys'
 
 /** What one US dollar buys, for visitors who choose another currency. */
 export function RatesPanel() {
-  const rates = useRates()
+  const rates = useQuery({ ...apiQuery(queryKeys.rates), staleTime: 0 })
   return (
     <section aria-labelledby="rates" className="mt-10">
       <h2 id="rates" className="text-lg font-semibold">
@@ -37,7 +40,11 @@ export function RatesPanel() {
 function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
   const [today] = useState(() => siteDay(new Date()))
   const [typed, setTyped] = useState<{ rate?: string; day?: string }>({})
-  const change = useChangeRate(code)
+  const change = useMutation({
+    mutationFn: (body: RatePatch) => callApi('PATCH', `/api/admin/rates/${code}`, { body }),
+    onSuccess: () => showToast({ title: `${code} saved`, text: 'Visitors see it at once.' }),
+    meta: { failed: 'Update failed', changes: [queryKeys.rates] },
+  })
   const shown = { rate: typed.rate ?? rate?.toString() ?? '', day: typed.day ?? today }
   const number = decimalIn(shown.rate)
   const isTyped = typed.rate !== undefined || typed.day !== undefined

@@ -1,13 +1,16 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { Loaded } from '@/components/staff/loaded'
-import type { VillaStagesJson } from '@/lib/money/stages/schema'
+import { showToast } from '@/components/ui/toast'
+import type { StagesPatch, VillaStagesJson } from '@/lib/money/stages/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { StagesEditor } from './stages-editor'
-import { useChangeStages, useVillaStages } from './use-money'
 
 /** The payment stages of each villa type. */
 export function StagesPanel() {
-  const stages = useVillaStages()
+  const stages = useQuery({ ...apiQuery(queryKeys.stages), staleTime: 0 })
   return (
     <section aria-labelledby="stages" className="mt-10">
       <h2 id="stages" className="text-lg font-semibold">
@@ -31,7 +34,12 @@ export function StagesPanel() {
 
 function VillaEditor({ own: { villa, stages, version } }: { own: VillaStagesJson }) {
   const t = useTranslations('Villa.types')
-  const change = useChangeStages(villa)
+  const change = useMutation({
+    mutationFn: (body: StagesPatch) => callApi('PATCH', `/api/admin/stages/${villa}`, { body }),
+    onSuccess: () => showToast({ title: 'Payment stages saved', text: 'Visitors see them at once.' }),
+    // Plots without stages of their own follow.
+    meta: { failed: 'Update failed', changes: [queryKeys.stages, queryKeys.plots] },
+  })
   const name = t(`${villa}.title`)
   return (
     <div className="border p-4">

@@ -6,7 +6,6 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { fetchLeads } from '@/components/staff/leads/use-leads'
 import Link from 'next/link'
 import { personName } from '@/lib/platform/language/person-name'
-import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
 import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
@@ -82,7 +81,7 @@ function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
                 className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-4 px-2 py-2 text-left hover:bg-mist/50"
                 onClick={() => onChange(lead.id)}
               >
-                <span className="font-medium">{nameOf(lead)}</span>
+                <span className="font-medium">{personName(lead)}</span>
                 <span className="text-sm break-all text-muted-foreground">{lead.email}</span>
               </button>
             </li>
@@ -103,21 +102,13 @@ function found(q: string, total: number, plot: number | undefined): string {
 }
 
 export function useLeadOf(id: number | null) {
-  return useQuery({
-    ...apiQuery(queryKeys.lead(id ?? 0)),
-    enabled: id !== null,
-    staleTime: 60_000,
-  })
+  return useQuery({ ...apiQuery(queryKeys.lead(id ?? 0)), enabled: id !== null, staleTime: 60_000 })
 }
 
 export function useLeadName(id: number | null): string | null {
   const { data } = useLeadOf(id)
   if (id === null) return null
-  return data ? nameOf(data) : `lead ${id}`
-}
-
-function nameOf(lead: LeadJson | KeptLeadJson): string {
-  return personName(lead)
+  return data ? personName(data) : `lead ${id}`
 }
 
 export function LeadLink({ id }: { id: number }) {

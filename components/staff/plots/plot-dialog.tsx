@@ -38,13 +38,7 @@ export function PlotDialog({ plot, onClose }: Props) {
         },
       },
     )
-  const stepDone = (saved: StaffPlotJson) => {
-    setStep(null)
-    showToast({
-      title: `Plot ${saved.number}: ${statusName(saved.status)}`,
-      text: 'Visitors see it at once.',
-    })
-  }
+  const state = { busy: change.isPending, blocked: others, error: step ? null : change.error }
   return (
     <TaskDialog
       title={`Plot ${plot.number}, ${villaName(plot)}`}
@@ -72,15 +66,18 @@ export function PlotDialog({ plot, onClose }: Props) {
         {step && (
           <PlotStepForm
             key={step}
+            {...state}
             plot={plot}
             step={step}
-            busy={change.isPending}
-            blocked={others}
             error={change.error}
             onChange={(fields, onSaved) =>
-              send(fields, (saved) => {
+              send(fields, ({ number, status }) => {
                 onSaved()
-                stepDone(saved)
+                setStep(null)
+                showToast({
+                  title: `Plot ${number}: ${statusName(status)}`,
+                  text: 'Visitors see it at once.',
+                })
               })
             }
             onCancel={() => setStep(null)}
@@ -89,10 +86,8 @@ export function PlotDialog({ plot, onClose }: Props) {
         <section>
           <h3 className="mb-3 font-semibold">Details</h3>
           <PlotDetailsForm
+            {...state}
             plot={plot}
-            busy={change.isPending}
-            blocked={others}
-            error={step ? null : change.error}
             onChange={(fields, saved) =>
               send(fields, () => {
                 saved()
@@ -110,11 +105,9 @@ export function PlotDialog({ plot, onClose }: Props) {
                 : 'Those of the villa type. Changed here, they are this plot’s own.'}
             </p>
             <StagesEditor
+              {...state}
               label={`Payment stages of plot ${plot.number}`}
               stages={plot.stages}
-              busy={change.isPending}
-              blocked={others}
-              error={step ? null : change.error}
               onSave={(ownStages, onSaved) => send({ ownStages }, onSaved)}
             />
             {plot.ownStages && (
@@ -166,14 +159,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-interface PlotConflictProps {
-  /** The current state. */
-  plot: StaffPlotJson
-  onGoOn: () => void
-}
-
-/** Shown to the second of two users, who keeps the input and decides. */
-function PlotConflict({ plot, onGoOn }: PlotConflictProps) {
+/**
+ * Shown to the second of two users, who keeps the input and decides.
+ * @param plot in its current state
+ */
+function PlotConflict({ plot, onGoOn }: { plot: StaffPlotJson; onGoOn: () => void }) {
   const { statusName } = usePlotWords()
   const lead = useLeadName(plot.leadId)
   return (
@@ -184,13 +174,8 @@ function PlotConflict({ plot, onGoOn }: PlotConflictProps) {
       <p>
         Now: {statusName(plot.status)}
         {lead && ` for ${lead}`}
-        {plot.heldUntil && (
-          <>
-            {' '}
-            <Countdown until={plot.heldUntil} />
-          </>
-        )}
-        .
+        {plot.heldUntil && ' '}
+        {plot.heldUntil && <Countdown until={plot.heldUntil} />}.
       </p>
       <Button
         type="button"

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '@/components/staff/browser/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { PlotEventJson } from '@/lib/plots/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '../date-text'
 import { LeadLink } from './lead-picker'
 import { priceText, usePlotWords } from './plot-words'
-import { usePlotEvents } from './use-plots'
 
 /** Changes with author and time, including expired holds. */
 export function PlotHistory({ number }: { number: number }) {
-  const { data, isError } = usePlotEvents(number)
+  const { data, isError } = useQuery({ ...apiQuery(queryKeys.plotEvents(number)), staleTime: 0 })
   return (
     <section>
       <h3 className="mb-2 font-semibold">History</h3>
@@ -33,30 +35,19 @@ export function PlotHistory({ number }: { number: number }) {
 function Line({ event }: { event: PlotEventJson }) {
   const { statusName } = usePlotWords()
   const { actor, from, to, changed, leadId, heldUntil, ownPrice } = event
-  if (actor === null)
-    return (
-      <>
-        The hold
-        {leadId !== null && (
-          <>
-            {' '}
-            for <LeadLink id={leadId} />
-          </>
-        )}{' '}
-        ended by itself
-      </>
-    )
+  const forLead = leadId !== null && (
+    <>
+      {' '}
+      for <LeadLink id={leadId} />
+    </>
+  )
+  if (actor === null) return <>The hold{forLead} ended by itself</>
   const others = changed.flatMap((name) => otherNames[name] ?? [])
   return (
     <>
       {actor}:{' '}
       {from === to ? (others.length > 0 ? '' : statusName(to)) : `${statusName(from)} → ${statusName(to)}`}
-      {(from !== to || others.length === 0) && leadId !== null && (
-        <>
-          {' '}
-          for <LeadLink id={leadId} />
-        </>
-      )}
+      {(from !== to || others.length === 0) && forLead}
       {heldUntil && changed.includes('heldUntil') && (
         <>
           {' '}

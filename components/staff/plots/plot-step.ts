@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import { leadStages, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
 import { type PlotStatus, type StaffPlotJson, plotLimits, usualHoldDays } from '@/lib/plots/schema'
 
@@ -25,13 +26,11 @@ export function stepName(step: PlotStep, status: PlotStatus): string {
   return step === 'reserve' ? 'Reserve' : 'Mark as sold'
 }
 
-interface FollowUp {
-  status: LeadStatus | null
-  nextStep: string | null
-}
-
 /** What a sale changes on its lead: the status it reaches, and the next step that it settles. */
-export function followUpOf(step: PlotStep, lead: Pick<LeadJson, 'status' | 'nextStep'>): FollowUp {
+export function followUpOf(
+  step: PlotStep,
+  lead: Pick<LeadJson, 'status' | 'nextStep'>,
+): { status: LeadStatus | null; nextStep: string | null } {
   const reached = step === 'sell' ? 'closed' : step === 'reserve' ? 'offer' : null
   if (!reached) return { status: null, nextStep: null }
   const at = leadStages.findIndex((stage) => stage === lead.status)
@@ -65,9 +64,7 @@ const day = 86_400_000
 
 /** The reader's own time without zone, such as `2026-11-29T18:00`. */
 export function toLocalInput(moment: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const date = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-')
-  return `${date}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`
+  return format(moment, "yyyy-MM-dd'T'HH:mm")
 }
 
 /** Six in the evening of the day on which a hold usually ends. */

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { z } from 'zod'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { SiteView } from '@/lib/pictures/plans'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
-import type { Stage } from '@/lib/money/stages/schema'
-import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
+import type { plotPatch, StaffPlotJson } from '@/lib/plots/schema'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { writeCache } from '@/components/staff/browser/query-client'
 
@@ -28,27 +27,8 @@ export function usePlots() {
   return plots
 }
 
-export function useSiteDrawing(view: SiteView) {
-  return useQuery(apiQuery(queryKeys.sitePlan(view)))
-}
-
-export function usePlotEvents(number: number) {
-  return useQuery({ ...apiQuery(queryKeys.plotEvents(number)), staleTime: 0 })
-}
-
 /** Body of `PATCH /api/plots/{number}`. */
-export interface PlotChange {
-  version: number
-  status?: PlotStatus
-  heldUntil?: string | null
-  leadId?: number | null
-  ownPrice?: number | null
-  plotArea?: number
-  note?: string | null
-  handover?: string | null
-  phase?: string | null
-  ownStages?: Stage[] | null
-}
+export type PlotChange = z.input<typeof plotPatch>
 
 export function useChangePlot(number: number) {
   const client = useQueryClient()
@@ -59,11 +39,7 @@ export function useChangePlot(number: number) {
         all?.map((one) => (one.number === number ? plot : one)),
       )
     },
-    meta: {
-      failed: 'Update failed',
-      changes: [queryKeys.plotEvents(number)],
-      onConflict: queryKeys.plots,
-    },
+    meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)], onConflict: queryKeys.plots },
   })
 }
 

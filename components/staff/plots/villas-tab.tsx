@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, useQueryState } from 'nuqs'
 import { Skeleton } from '@/components/ui/skeleton'
 import { salesOf } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
+import { apiQuery } from '@/components/staff/browser/api'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { Loaded } from '@/components/staff/loaded'
 import { RatesPanel } from '@/components/staff/money/rates-panel'
 import { StagesPanel } from '@/components/staff/money/stages-panel'
 import { PlotDialog } from './plot-dialog'
-import { usePlots, useSiteDrawing } from './use-plots'
+import { usePlots } from './use-plots'
 import { SitePlan } from '@/components/plan/site-plan'
 import { sitePlan } from '@/lib/pictures/plans'
 import { usePlotWords, Countdown, PlotStatusBadge, areaText, priceText } from './plot-words'
@@ -21,9 +24,10 @@ export function VillasTab() {
   const plots = usePlots()
   const open = (wanted: number | null) => void setNumber(wanted)
   return (
-    <Loaded query={plots} placeholder={<PlotsSkeleton />}>
+    <Loaded query={plots} placeholder={skeleton}>
       {(all) => {
         const chosen = all.find((plot) => plot.number === number)
+        const shown = { plots: all, chosen: chosen?.number ?? null, onChoose: open }
         return (
           <>
             <p role="status" className="mb-5 text-muted-foreground tabular-nums">
@@ -31,9 +35,9 @@ export function VillasTab() {
             </p>
             <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <div className="lg:sticky lg:top-[calc(var(--sticky-top,0px)+1rem)]">
-                <PlotsPlan plots={all} chosen={chosen?.number ?? null} onChoose={open} />
+                <PlotsPlan {...shown} />
               </div>
-              <PlotsTable plots={all} chosen={chosen?.number ?? null} onOpen={open} />
+              <PlotsTable {...shown} />
             </div>
             <OwnersOnly>
               <StagesPanel />
@@ -53,16 +57,14 @@ function summaryOf(plots: readonly StaffPlotJson[]): string {
   return `${remaining} of ${total} remain: ${count('available')} available, ${count('held')} on hold. ${count('reserved')} reserved, ${count('sold')} sold.`
 }
 
-function PlotsSkeleton() {
-  return (
-    <div className="grid gap-8 lg:grid-cols-[5fr_7fr]">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-    </div>
-  )
-}
+const skeleton = (
+  <div className="grid gap-8 lg:grid-cols-[5fr_7fr]">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-96" />
+  </div>
+)
 
-interface PlotsPlanProps {
+interface Props {
   plots: readonly StaffPlotJson[]
   chosen: number | null
   onChoose: (number: number | null) => void
@@ -71,9 +73,9 @@ interface PlotsPlanProps {
 const { width, height } = sitePlan.views.wide
 
 /** The table beside the plan repeats it in words. */
-function PlotsPlan({ plots, chosen, onChoose }: PlotsPlanProps) {
+function PlotsPlan({ plots, chosen, onChoose }: Props) {
   const { plotName } = usePlotWords()
-  const { data: drawing, isError } = useSiteDrawing('wide')
+  const { data: drawing, isError } = useQuery(apiQuery(queryKeys.sitePlan('wide')))
   if (isError) return <p className="text-sm text-coral">The site plan could not be fetched.</p>
   if (!drawing) return <Skeleton className="aspect-[13/10]" />
   return (
@@ -98,14 +100,8 @@ function PlotsPlan({ plots, chosen, onChoose }: PlotsPlanProps) {
   )
 }
 
-interface PlotsTableProps {
-  plots: readonly StaffPlotJson[]
-  chosen: number | null
-  onOpen: (number: number) => void
-}
-
 /** All figures and the lead of each plot. */
-function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
+function PlotsTable({ plots, chosen, onChoose }: Props) {
   const { villaName } = usePlotWords()
   return (
     <DataTable
@@ -167,7 +163,7 @@ function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
       rowProps={({ number }) => ({
         'aria-current': number === chosen || undefined,
         // A click on the lead's name opens the lead.
-        onClick: ({ target }) => isLink(target) || onOpen(number),
+        onClick: ({ target }) => isLink(target) || onChoose(number),
         className: 'cursor-pointer hover:bg-mist/50 aria-[current]:bg-mist [&:hover_button]:underline',
       })}
     />
