@@ -1,12 +1,11 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SessionJson } from '@/lib/staff/schema'
+import { ActionButton } from '../action-button'
 import { DateText, patterns } from '../date-text'
 import { Loaded } from '../loaded'
 import { StepRow } from './step-row'
@@ -31,7 +30,20 @@ export function OwnSessions() {
                 name={<Device session={session} />}
                 facts={<Facts session={session} />}
               >
-                {!session.current && <EndSession session={session} />}
+                {!session.current && (
+                  <ActionButton
+                    variant="outline"
+                    aria-label={`End the session on ${session.device ?? 'an unknown device'}`}
+                    action={() => callApi('DELETE', `/api/auth/sessions/${session.id}`)}
+                    done={{
+                      title: 'Session ended',
+                      text: `${session.device ?? 'The device'} has been signed out.`,
+                    }}
+                    changes={[queryKeys.sessions]}
+                  >
+                    End
+                  </ActionButton>
+                )}
               </StepRow>
             ))}
           </ul>
@@ -60,25 +72,5 @@ function Facts({ session: { lastUsedAt, network } }: { session: SessionJson }) {
       Last used <DateText value={lastUsedAt} pattern={patterns.minute} />
       {network && network !== 'unknown' && `, from ${network}`}
     </>
-  )
-}
-
-function EndSession({ session: { id, device } }: { session: SessionJson }) {
-  const end = useMutation({
-    mutationFn: () => callApi('DELETE', `/api/auth/sessions/${id}`),
-    onSuccess: () =>
-      showToast({ title: 'Session ended', text: `${device ?? 'The device'} has been signed out.` }),
-    meta: { changes: [queryKeys.sessions], failed: 'Update failed' },
-  })
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={end.isPending}
-      aria-label={`End the session on ${device ?? 'an unknown device'}`}
-      onClick={() => end.mutate()}
-    >
-      End
-    </Button>
   )
 }

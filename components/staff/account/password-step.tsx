@@ -12,12 +12,15 @@ interface Props {
   pending: boolean
   error: Error | null
   destructive?: boolean
+  /** Whether the password is needed. */
+  asked?: boolean
   children?: ReactNode
   onSubmit: (password: string) => void
 }
 
 /** Asks for the user's password again, to protect an unattended screen. */
-export function PasswordStep({ label, pending, error, destructive = false, children, onSubmit }: Props) {
+export function PasswordStep(props: Props) {
+  const { label, pending, error, destructive = false, asked = true, children, onSubmit } = props
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -26,18 +29,20 @@ export function PasswordStep({ label, pending, error, destructive = false, child
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {children}
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        error={error ? sentenceOf(error) : undefined}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {asked && (
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={error ? sentenceOf(error) : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <Button
         type="submit"
         variant={destructive ? 'destructive' : 'default'}
-        disabled={pending || !password}
+        disabled={pending || (asked && !password)}
         className="justify-self-start"
       >
         {pending ? 'Please wait...' : label}
@@ -46,7 +51,7 @@ export function PasswordStep({ label, pending, error, destructive = false, child
   )
 }
 
-export function sentenceOf(error: Error): string {
+function sentenceOf(error: Error): string {
   // Errors of the browser's passkey dialog.
   if (error.name === 'NotAllowedError') return 'The browser made no passkey. Please try again'
   if (error.name === 'InvalidStateError') return 'This device has a passkey for this account already'

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import { useState } from 'react'
 import { callApi, uploadApi } from '@/components/staff/browser/api'
 import { useAbort } from '@/components/staff/browser/use-abort'
-import { sentenceOf } from '@/components/staff/forms/save-error'
+import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { PhotoInput, UploadBar } from '@/components/staff/pictures/photo-input'
 import { Thumbnail } from '@/components/staff/thumbnail'
 import { usePhotoPicker } from '@/components/staff/pictures/use-photo-picker'
@@ -62,11 +62,7 @@ export function Portrait({ person: { portrait } }: { person: OwnPersonJson }) {
           <UploadBar sent={sent} />
         </div>
       )}
-      {upload.error && (
-        <p role="alert" className="text-sm text-coral">
-          {sentenceOf(upload.error)}
-        </p>
-      )}
+      <ErrorAlert error={upload.error} />
     </div>
   )
 }

@@ -52,10 +52,7 @@ function Steps({ task, onDone }: { task: SecondStepTask; onDone: (codes: string[
 
 function WithPassword({ task, onDone }: { task: SecondStepTask; onDone: (codes: string[] | null) => void }) {
   const act = useMutation({
-    mutationFn: (password: string) =>
-      callApi('POST', pathOf(task), {
-        body: { password },
-      }),
+    mutationFn: (password: string) => callApi('POST', pathOf(task), { body: { password } }),
     onSuccess: (made) => onDone('recoveryCodes' in made ? made.recoveryCodes : null),
   })
   const removes = task.kind !== 'recovery'

@@ -7,12 +7,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
-import { sentenceOf } from '@/components/staff/forms/save-error'
+import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { channelIds, channelNames, type ChannelName } from '@/lib/channels'
-import { languageName, locales, type Locale } from '@/lib/platform/language/locales'
+import { languageName, locales } from '@/lib/platform/language/locales'
 import { personLimits, type OwnPersonJson } from '@/lib/staff/people/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { Portrait } from './portrait'
@@ -104,22 +104,14 @@ const idLabels: Record<ChannelName, string> = {
 
 function PersonForm({ person }: Props) {
   const client = useQueryClient()
-  const [name, setName] = useState(person.name)
-  const [languages, setLanguages] = useState<readonly Locale[]>(person.languages)
-  const [titles, setTitles] = useState(person.titles)
-  const [channels, setChannels] = useState(person.channels)
-  const typed = { name, languages: locales.filter((locale) => languages.includes(locale)), titles, channels }
-  const isChanged =
-    JSON.stringify(typed) !==
-    JSON.stringify({
-      name: person.name,
-      languages: person.languages,
-      titles: person.titles,
-      channels: person.channels,
-    })
+  const { name, languages, titles, channels } = person
+  const stored = { name, languages, titles, channels }
+  const [typed, setTyped] = useState(stored)
+  const change = (fields: Partial<typeof typed>) => setTyped({ ...typed, ...fields })
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored)
   useKeepOpen(isChanged)
   const wrong = (channel: ChannelName) => {
-    const id = channels[channel]?.trim()
+    const id = typed.channels[channel]?.trim()
     return id ? channelIds[channel].safeParse(id).error?.issues[0]?.message : undefined
   }
   const save = useMutation({
@@ -146,8 +138,8 @@ function PersonForm({ person }: Props) {
         hint="As you introduce yourself, such as Niran Suksai."
         required
         maxLength={personLimits.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        value={typed.name}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">Languages in which you answer</legend>
@@ -155,11 +147,13 @@ function PersonForm({ person }: Props) {
           {locales.map((locale) => (
             <label key={locale} className="flex min-h-9 items-center gap-2">
               <Checkbox
-                checked={languages.includes(locale)}
+                checked={typed.languages.includes(locale)}
                 onChange={({ target }) =>
-                  setLanguages(
-                    target.checked ? [...languages, locale] : languages.filter((other) => other !== locale),
-                  )
+                  change({
+                    languages: locales.filter((other) =>
+                      other === locale ? target.checked : typed.languages.includes(other),
+                    ),
+                  })
                 }
               />
               {languageName(locale, 'en')}
@@ -174,8 +168,8 @@ function PersonForm({ person }: Props) {
           hint={locale === 'en' ? 'Such as Head of sales; optional.' : undefined}
           lang={locale}
           maxLength={personLimits.title}
-          value={titles[locale] ?? ''}
-          onChange={({ target }) => setTitles({ ...titles, [locale]: target.value })}
+          value={typed.titles[locale] ?? ''}
+          onChange={({ target }) => change({ titles: { ...typed.titles, [locale]: target.value } })}
         />
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -185,21 +179,21 @@ function PersonForm({ person }: Props) {
             label={idLabels[channel]}
             autoComplete="off"
             error={wrong(channel) && `It ${wrong(channel)}.`}
-            value={channels[channel] ?? ''}
-            onChange={({ target }) => setChannels({ ...channels, [channel]: target.value })}
+            value={typed.channels[channel] ?? ''}
+            onChange={({ target }) => change({ channels: { ...typed.channels, [channel]: target.value } })}
           />
         ))}
       </div>
-      {save.error && (
-        <p role="alert" className="text-sm text-coral">
-          {sentenceOf(save.error)}
-        </p>
-      )}
+      <ErrorAlert error={save.error} />
       <Button
         type="submit"
         className="justify-self-start"
         disabled={
-          save.isPending || !isChanged || !name.trim() || languages.length === 0 || channelNames.some(wrong)
+          save.isPending ||
+          !isChanged ||
+          !typed.name.trim() ||
+          typed.languages.length === 0 ||
+          channelNames.some(wrong)
         }
       >
         {save.isPending ? 'Saving...' : 'Save'}

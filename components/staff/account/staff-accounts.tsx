@@ -7,9 +7,9 @@ import {
   type StaffRole,
   newStaffInput,
   passwordLengths,
-  staffRoles,
   type NewStaffInput,
 } from '@/lib/staff/schema'
+import { ActionButton } from '@/components/staff/action-button'
 import { byId, DataTable } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
@@ -21,8 +21,8 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi, apiQuery } from '@/components/staff/browser/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { useKeepOpen } from '@/components/staff/session/open-work'
-import { sentenceOf } from '@/components/staff/forms/save-error'
-import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { ErrorAlert } from '@/components/staff/forms/save-error'
+import { Options, SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { counted } from '@/lib/platform/language/counted'
 import { TaskDialog } from '@/components/staff/task-dialog'
@@ -72,16 +72,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
               },
               {
                 head: 'State',
-                cell: (member) => (
-                  <>
-                    {member.disabledAt ? 'Disabled' : 'Active'}
-                    <span className="block text-sm text-muted-foreground">{roleNames[member.role]}</span>
-                    {member.shown && !member.disabledAt && (
-                      <ShownMark member={member} mayHide={isOwner && member.id !== ownId} />
-                    )}
-                    {isOwner && member.calendar && member.id !== ownId && <CalendarMark member={member} />}
-                  </>
-                ),
+                cell: (member) => <State member={member} managed={isOwner && member.id !== ownId} />,
               },
               ...(isOwner
                 ? [
@@ -128,64 +119,54 @@ function RoleSelect({ member: { id, username, role } }: { member: ListedStaffJso
       disabled={change.isPending}
       onChange={({ target }) => change.mutate(target.value === 'owner' ? 'owner' : 'sales')}
     >
-      {staffRoles.map((each) => (
-        <option key={each} value={each}>
-          {roleNames[each]}
-        </option>
-      ))}
+      <Options of={Object.entries(roleNames)} />
     </NativeSelect>
   )
 }
 
-/** Members hide themselves in their own part of the page. */
-function ShownMark({ member: { id, username }, mayHide }: { member: ListedStaffJson; mayHide: boolean }) {
-  const hide = useMutation({
-    mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/shown`, { body: { shown: false } }),
-    onSuccess: () =>
-      showToast({ title: 'No longer shown', text: `Visitors do not see ${username} any more.` }),
-    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
-  })
+/** @param managed whether an owner looks at a colleague; members hide themselves in their own part of the page */
+function State({ member, managed }: { member: ListedStaffJson; managed: boolean }) {
+  const { id, username, role, disabledAt, shown, calendar } = member
   return (
-    <span className="block text-sm text-muted-foreground">
-      Shown to visitors
-      {mayHide && (
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={hide.isPending}
-          aria-label={`Hide ${username} from visitors`}
-          onClick={() => hide.mutate()}
-        >
-          Hide
-        </Button>
+    <>
+      {disabledAt ? 'Disabled' : 'Active'}
+      <span className={markClass}>{roleNames[role]}</span>
+      {shown && !disabledAt && (
+        <span className={markClass}>
+          Shown to visitors
+          {managed && (
+            <ActionButton
+              variant="ghost"
+              aria-label={`Hide ${username} from visitors`}
+              action={() => callApi('PATCH', `/api/admin/staff/${id}/shown`, { body: { shown: false } })}
+              done={{ title: 'No longer shown', text: `Visitors do not see ${username} any more.` }}
+              changes={[queryKeys.staff]}
+            >
+              Hide
+            </ActionButton>
+          )}
+        </span>
       )}
-    </span>
+      {/* An address opens without signing in, so a colleague can end it too. */}
+      {managed && calendar && (
+        <span className={markClass}>
+          Calendar address
+          <ActionButton
+            variant="ghost"
+            aria-label={`End the calendar of ${username}`}
+            action={() => callApi('DELETE', `/api/admin/staff/${id}/calendar`)}
+            done={{ title: 'Calendar ended', text: `The address of ${username} shows nothing any more.` }}
+            changes={[queryKeys.staff]}
+          >
+            End
+          </ActionButton>
+        </span>
+      )}
+    </>
   )
 }
 
-/** An address opens without signing in, so a colleague can end it too. */
-function CalendarMark({ member: { id, username } }: { member: ListedStaffJson }) {
-  const end = useMutation({
-    mutationFn: () => callApi('DELETE', `/api/admin/staff/${id}/calendar`),
-    onSuccess: () =>
-      showToast({ title: 'Calendar ended', text: `The address of ${username} shows nothing any more.` }),
-    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
-  })
-  return (
-    <span className="block text-sm text-muted-foreground">
-      Calendar address
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={end.isPending}
-        aria-label={`End the calendar of ${username}`}
-        onClick={() => end.mutate()}
-      >
-        End
-      </Button>
-    </span>
-  )
-}
+const markClass = 'block text-sm text-muted-foreground'
 
 interface AccountEmailProps {
   member: StaffMemberJson
@@ -238,18 +219,6 @@ function EmailDialog({
   })
   const { error } = save
   const aboutEmail = error instanceof ApiError && /email/i.test(error.sentence) ? error.sentence : undefined
-  const field = (
-    <TextField
-      label="Email"
-      type="email"
-      autoComplete="off"
-      hint="Empty: no reminders, and no link to a new password."
-      ref={focusOnMount}
-      error={aboutEmail}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  )
   return (
     <TaskDialog
       title={`Change the email of ${username}`}
@@ -257,31 +226,24 @@ function EmailDialog({
       className="max-w-lg"
       onClose={onClose}
     >
-      {own ? (
-        <PasswordStep
-          label="Save"
-          pending={save.isPending}
-          error={aboutEmail ? null : error}
-          onSubmit={save.mutate}
-        >
-          {field}
-        </PasswordStep>
-      ) : (
-        <form
-          method="post"
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save.mutate(undefined)
-          }}
-        >
-          {field}
-          <Button type="submit" disabled={save.isPending} className="justify-self-start">
-            {save.isPending ? 'Please wait...' : 'Save'}
-          </Button>
-        </form>
-      )}
+      <PasswordStep
+        label="Save"
+        asked={own}
+        pending={save.isPending}
+        error={aboutEmail ? null : error}
+        onSubmit={(password) => save.mutate(own ? password : undefined)}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Empty: no reminders, and no link to a new password."
+          ref={focusOnMount}
+          error={aboutEmail}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </PasswordStep>
     </TaskDialog>
   )
 }
@@ -290,23 +252,18 @@ function AccountSwitch({ member, colleagues }: SwitchProps) {
   const [asking, setAsking] = useState(false)
   const [resetting, setResetting] = useState(false)
   const { id, username, disabledAt, leadsInProgress } = member
-  const enable = useMutation({
-    mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled: false } }),
-    onSuccess: () => showToast({ title: 'Account enabled', text: `${username} can sign in again.` }),
-    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
-  })
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid">
       {disabledAt ? (
-        <Button
+        <ActionButton
           variant="outline"
-          size="sm"
-          disabled={enable.isPending}
           aria-label={`Enable ${username}`}
-          onClick={() => enable.mutate()}
+          action={() => callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled: false } })}
+          done={{ title: 'Account enabled', text: `${username} can sign in again.` }}
+          changes={[queryKeys.staff]}
         >
           Enable
-        </Button>
+        </ActionButton>
       ) : (
         <Button
           variant="outline"
@@ -405,19 +362,11 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
             onChange={(event) => setHandTo(event.target.value)}
           >
             <option value="">Please select</option>
-            {colleagues.map((colleague) => (
-              <option key={colleague.id} value={colleague.id}>
-                {colleague.username}
-              </option>
-            ))}
+            <Options of={colleagues.map((colleague) => [colleague.id, colleague.username])} />
             <option value={noOwner}>No owner</option>
           </SelectField>
         )}
-        {disable.error && (
-          <p role="alert" className="text-sm text-coral">
-            {sentenceOf(disable.error)}
-          </p>
-        )}
+        <ErrorAlert error={disable.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={disabledAt ? 'default' : 'destructive'} disabled={disable.isPending}>
             {disabledAt ? 'Hand over' : 'Disable'}
@@ -478,11 +427,7 @@ function NewAccount() {
         hint="Sales may not export or delete leads, change prices, mail subscribers or manage accounts."
         {...register('role')}
       >
-        {staffRoles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        <Options of={Object.entries(roleNames)} />
       </SelectField>
       <Button type="submit" disabled={add.isPending} className="justify-self-start sm:col-span-2">
         {add.isPending ? 'Adding...' : 'Add account'}

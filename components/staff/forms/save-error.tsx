@@ -10,6 +10,16 @@ export function SaveError({ error }: { error: Error | null }) {
   return <p className="min-w-40 flex-1 text-sm break-words text-coral">Not saved. {sentenceOf(error)}</p>
 }
 
+/** An error that no toast tells. */
+export function ErrorAlert({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="text-sm text-coral">
+      {sentenceOf(error)}
+    </p>
+  )
+}
+
 /** A colleague has saved another version. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SaveError } from '@/components/staff/forms/save-error'
-import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { Options, SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { wholeNumberIn } from '@/components/staff/forms/whole-number'
 import { usePhases } from '@/components/staff/phases/use-phases'
 import { stageLimits, sumOf, type Stage } from '@/lib/money/stages/schema'
@@ -35,10 +35,10 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
   const list = rows.map(stageOf)
   const sum = sumOf(list)
   const isComplete = sum === 100 && list.every(({ percent }) => percent > 0)
-  const occasions = [
+  const occasions: [string, string][] = [
     ['reservation', 'Reservation'],
     ['contract', 'Contract'],
-    ...(phases.data ?? []).map(({ key, name }) => [`phase:${key}`, `${name.en} finished`]),
+    ...(phases.data ?? []).map(({ key, name }): [string, string] => [`phase:${key}`, `${name.en} finished`]),
     ['handover', 'Handover'],
   ]
   return (
@@ -69,11 +69,7 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
                 value={row.occasion}
                 onChange={({ target }) => change(index, { occasion: target.value })}
               >
-                {occasions.map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={occasions} />
               </SelectField>
               <Button
                 type="button"

@@ -4,7 +4,7 @@ import { plotLimits, type StaffPlotJson } from '@/lib/plots/schema'
 import { SaveError } from '../forms/save-error'
 import { wholeNumberIn } from '../forms/whole-number'
 import { usePhases } from '@/components/staff/phases/use-phases'
-import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { Options, SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { OwnersOnly } from '@/components/staff/session/role'
 import type { PlotChange } from './use-plots'
 
@@ -92,19 +92,11 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Handover" density="compact" {...field('handover')}>
           <option value="">Not set</option>
-          {quarters(stored.handover).map((quarter) => (
-            <option key={quarter} value={quarter}>
-              {quarter.replace(/(\d+)-Q(\d)/, 'Q$2 $1')}
-            </option>
-          ))}
+          <Options of={quarters(stored.handover)} />
         </SelectField>
         <SelectField label="Stage of the build" density="compact" {...field('phase')}>
           <option value="">Not set</option>
-          {phases.data?.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name.en}
-            </option>
-          ))}
+          <Options of={phases.data?.map(({ key, name }) => [key, name.en]) ?? []} />
         </SelectField>
       </div>
       <TextAreaField label="Note (staff only)" rows={3} maxLength={plotLimits.note} {...field('note')} />
@@ -123,14 +115,15 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props)
   )
 }
 
-/** From this year on, with the stored one. */
-function quarters(stored: string): string[] {
+/** From this year on, with the stored one, as `Q2 2027`. */
+function quarters(stored: string): [string, string][] {
   const year = new Date().getFullYear()
   const ahead = Array.from(
     { length: 24 },
     (_, index) => `${year + Math.floor(index / 4)}-Q${(index % 4) + 1}`,
   )
-  return stored === '' || ahead.includes(stored) ? ahead : [stored, ...ahead]
+  const offered = stored === '' || ahead.includes(stored) ? ahead : [stored, ...ahead]
+  return offered.map((quarter) => [quarter, quarter.replace(/(\d+)-Q(\d)/, 'Q$2 $1')])
 }
 
 function isWhole(text: string, most: number): boolean {

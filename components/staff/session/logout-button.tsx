@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/components/staff/browser/api'
+import { callApi } from '@/components/staff/browser/api'
 import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
 import { forgetStrayPhotos } from '../drafts/photo-store'
@@ -26,7 +26,7 @@ export function LogoutButton() {
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
     },
-    onError: (error) => showToast({ title: 'Logout failed', text: messageOf(error), variant: 'destructive' }),
+    meta: { failed: 'Logout failed' },
   })
   return (
     <Button variant="outline" size="sm" disabled={logout.isPending} onClick={() => logout.mutate()}>

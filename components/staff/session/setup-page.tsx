@@ -8,7 +8,7 @@ import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/components/staff/browser/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { useEnterDashboard } from './use-enter-dashboard'
@@ -72,7 +72,6 @@ function useSetup() {
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
       enter()
     },
-    onError: (error) =>
-      showToast({ title: 'Registration failed', text: messageOf(error), variant: 'destructive' }),
+    meta: { failed: 'Registration failed' },
   })
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 import { isLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
-import { SelectField, TextField } from '../forms/text-fields'
+import { Options, SelectField, TextField } from '../forms/text-fields'
 import type { SendPath } from '@/lib/staff/query-keys'
 
 /** Sends the mail to the user's own address. */
@@ -45,11 +45,7 @@ export function SendTest({ path, mailServer }: { path: SendPath; mailServer: boo
         value={language}
         onChange={(event) => isLocale(event.target.value) && setLanguage(event.target.value)}
       >
-        {locales.map((locale) => (
-          <option key={locale} value={locale}>
-            {languageName(locale, 'en')}
-          </option>
-        ))}
+        <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
       </SelectField>
       <Button type="submit" variant="outline" className="min-h-10" disabled={test.isPending}>
         Send test
