@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { makeListeners } from '@/components/staff/browser/listeners'
 
 const prefix = 'draft:'
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
 /** Drafts for the lifetime of the page, when local storage is full or unavailable. */
 const unstored = new Map<string, string>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** Keeps unsaved input in this browser until it is saved. */
 export function keepDraft(name: string, value: unknown): void {
@@ -16,13 +17,13 @@ export function keepDraft(name: string, value: unknown): void {
   } catch {
     unstored.set(name, text)
   }
-  tellListeners()
+  tell()
 }
 
 export function dropDraft(name: string): void {
   unstored.delete(name)
   localStorage.removeItem(prefix + name)
-  tellListeners()
+  tell()
 }
 
 /** The stored draft, if any. */
@@ -37,8 +38,7 @@ export function findDraft<T>(name: string, schema: z.ZodType<T>): T | null {
 
 export function readDraft<T>(stored: string | null, schema: z.ZodType<T>): T | null {
   if (!stored || isExpired(stored)) return null
-  const parsed = schema.safeParse(valueOf(stored))
-  return parsed.success ? parsed.data : null
+  return schema.safeParse(parse(stored)?.value).data ?? null
 }
 
 /** Deletes expired drafts, which browsers keep. */
@@ -53,10 +53,10 @@ export function dropAllDrafts(): void {
 
 /** Reports changes of any draft, also from other tabs. */
 export function watchDrafts(changed: () => void): () => void {
-  listeners.add(changed)
+  const stop = subscribe(changed)
   window.addEventListener('storage', changed)
   return () => {
-    listeners.delete(changed)
+    stop()
     window.removeEventListener('storage', changed)
   }
 }
@@ -65,7 +65,7 @@ export function watchDrafts(changed: () => void): () => void {
 export function watchDropElsewhere(name: string, value: string, dropped: () => void): () => void {
   const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key !== prefix + name || newValue !== null || oldValue === null) return
-    if (JSON.stringify(valueOf(oldValue)) === value) dropped()
+    if (JSON.stringify(parse(oldValue)?.value) === value) dropped()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -82,20 +82,12 @@ function isExpired(stored: string): boolean {
   return typeof at !== 'number' || Date.now() - at >= lifetime
 }
 
-function valueOf(stored: string): unknown {
-  return parse(stored)?.value
-}
-
 function parse(stored: string): { value?: unknown; at?: unknown } | null {
   try {
     return JSON.parse(stored) as { value?: unknown; at?: unknown } | null
   } catch {
     return null
   }
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
 }
 
 export const draftNames = {

@@ -20,16 +20,8 @@ interface Props {
 /** Space for the form's buttons below the caret. */
 const room = { top: 24, bottom: 128, left: 0, right: 0 }
 
-export function RichText({
-  labelledBy,
-  describedBy,
-  invalid,
-  locale,
-  rules,
-  value,
-  onChange,
-  onBlock,
-}: Props) {
+export function RichText(props: Props) {
+  const { labelledBy, describedBy, invalid, locale, rules, value, onChange, onBlock } = props
   const editor = useEditor({
     extensions: extensionsFor(rules),
     content: asStored(value, rules),

@@ -1,4 +1,4 @@
-import { useEditorState, type Editor } from '@tiptap/react'
+import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
 import {
   BetweenHorizontalStart,
   Bold,
@@ -15,25 +15,58 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useState, useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { Tooltip } from '@/components/ui/tooltip'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { addRow, insertTable, removeRow } from './tables'
 
-/** Labels contain the usual keyboard shortcuts. */
+interface Format {
+  /** Contains the usual keyboard shortcut. */
+  label: string
+  Icon: LucideIcon
+  name: string
+  attributes?: { level: 2 | 3 }
+  toggle: (text: ChainedCommands) => ChainedCommands
+}
+
+const formats: readonly Format[] = [
+  { label: 'Bold (Ctrl+B)', Icon: Bold, name: 'bold', toggle: (text) => text.toggleBold() },
+  { label: 'Italic (Ctrl+I)', Icon: Italic, name: 'italic', toggle: (text) => text.toggleItalic() },
+  heading('Heading (Ctrl+Alt+2)', Heading2, 2),
+  heading('Small heading (Ctrl+Alt+3)', Heading3, 3),
+  { label: 'List (Ctrl+Shift+8)', Icon: List, name: 'bulletList', toggle: (text) => text.toggleBulletList() },
+  {
+    label: 'Numbered list (Ctrl+Shift+7)',
+    Icon: ListOrdered,
+    name: 'orderedList',
+    toggle: (text) => text.toggleOrderedList(),
+  },
+  {
+    label: 'Quotation (Ctrl+Shift+B)',
+    Icon: Quote,
+    name: 'blockquote',
+    toggle: (text) => text.toggleBlockquote(),
+  },
+]
+
+function heading(label: string, Icon: LucideIcon, level: 2 | 3): Format {
+  return {
+    label,
+    Icon,
+    name: 'heading',
+    attributes: { level },
+    toggle: (text) => text.toggleHeading({ level }),
+  }
+}
+
 export function Toolbar({ editor, withTables }: { editor: Editor; withTables: boolean }) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
+      formats: formats.map(({ name, attributes }) => now.isActive(name, attributes)),
       link: now.isActive('link'),
       table: now.isActive('table'),
       undo: now.can().undo(),
@@ -44,48 +77,15 @@ export function Toolbar({ editor, withTables }: { editor: Editor; withTables: bo
   return (
     <>
       <div role="toolbar" aria-label="Text" className="flex flex-wrap border-b">
-        <ToolButton
-          label="Bold (Ctrl+B)"
-          Icon={Bold}
-          on={active.bold}
-          onUse={() => run().toggleBold().run()}
-        />
-        <ToolButton
-          label="Italic (Ctrl+I)"
-          Icon={Italic}
-          on={active.italic}
-          onUse={() => run().toggleItalic().run()}
-        />
-        <ToolButton
-          label="Heading (Ctrl+Alt+2)"
-          Icon={Heading2}
-          on={active.h2}
-          onUse={() => run().toggleHeading({ level: 2 }).run()}
-        />
-        <ToolButton
-          label="Small heading (Ctrl+Alt+3)"
-          Icon={Heading3}
-          on={active.h3}
-          onUse={() => run().toggleHeading({ level: 3 }).run()}
-        />
-        <ToolButton
-          label="List (Ctrl+Shift+8)"
-          Icon={List}
-          on={active.bullets}
-          onUse={() => run().toggleBulletList().run()}
-        />
-        <ToolButton
-          label="Numbered list (Ctrl+Shift+7)"
-          Icon={ListOrdered}
-          on={active.numbers}
-          onUse={() => run().toggleOrderedList().run()}
-        />
-        <ToolButton
-          label="Quotation (Ctrl+Shift+B)"
-          Icon={Quote}
-          on={active.quote}
-          onUse={() => run().toggleBlockquote().run()}
-        />
+        {formats.map(({ label, Icon, toggle }, index) => (
+          <ToolButton
+            key={label}
+            label={label}
+            Icon={Icon}
+            on={active.formats[index]}
+            onUse={() => toggle(run()).run()}
+          />
+        ))}
         <ToolButton label="Link" Icon={Link2} on={active.link} onUse={() => setLinking(!linking)} />
         {withTables && (
           <>
@@ -132,7 +132,7 @@ interface ToolButtonProps {
   label: string
   Icon: LucideIcon
   /** Whether the format is active at the cursor. */
-  on?: boolean
+  on?: boolean | undefined
   off?: boolean
   onUse: () => void
 }
@@ -164,16 +164,12 @@ interface LinkFormProps {
 /** A URL or e-mail address. Not a form element, because it is nested in one. */
 function LinkForm({ href, onLink, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(href)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
   const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
   return (
     <div className="flex flex-wrap items-center gap-2 border-b p-2">
       <div className="min-w-48 flex-1">
         <Input
-          ref={field}
+          ref={focusOnMount}
           type="url"
           aria-label="Address of the link"
           placeholder="https://"

@@ -40,43 +40,10 @@ interface Props<Row> {
 }
 
 /** The list of articles, or of guide pages. */
-export function WrittenList<Row extends Written>({ name, query, add, empty, form, ...rest }: Props<Row>) {
+export function WrittenList<Row extends Written>(props: Props<Row>) {
+  const { name, query, add, empty, about, dated, hrefOf, question, onDelete, first, more, form } = props
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
-  return (
-    <>
-      <Button className="mb-6" onClick={() => setEditing('new')}>
-        <Plus strokeWidth={1.5} aria-hidden />
-        {add}
-      </Button>
-      <Loaded query={query}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState {...empty} />
-          ) : (
-            <DataTable
-              aria-label={name}
-              columns={columnsOf({ ...rest, onEdit: setEditing })}
-              rows={rows}
-              keyOf={byId}
-              rowProps={() => ({ className: 'hover:bg-mist/50' })}
-            />
-          )
-        }
-      </Loaded>
-      {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
-    </>
-  )
-}
-
-type Rest<Row> = Omit<Props<Row>, 'name' | 'query' | 'add' | 'empty' | 'form'>
-
-function columnsOf<Row extends Written>({
-  about,
-  dated,
-  onEdit,
-  ...actions
-}: Rest<Row> & { onEdit: (row: Row) => void }): Column<Row>[] {
-  return [
+  const columns: Column<Row>[] = [
     {
       head: 'Title',
       cellClass: 'max-w-md max-sm:block',
@@ -103,39 +70,57 @@ function columnsOf<Row extends Written>({
     {
       head: 'Actions',
       ...actionsBelow,
-      cell: (row) => <Actions row={row} onEdit={onEdit} {...actions} />,
+      cell: (row) => (
+        <>
+          {first?.(row)}
+          <Button variant="ghost" size="icon" asChild>
+            <a href={hrefOf(row)} target="_blank" rel="noopener" aria-label={`View ${row.title}`}>
+              <Eye strokeWidth={1.5} aria-hidden />
+            </a>
+          </Button>
+          {more?.(row)}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Edit ${row.title}`}
+            onClick={() => setEditing(row)}
+          >
+            <Pencil strokeWidth={1.5} aria-hidden />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Delete ${row.title}`}
+            onClick={() => window.confirm(`${question}\n\n${row.title}`) && onDelete(row)}
+          >
+            <Trash2 strokeWidth={1.5} aria-hidden />
+          </Button>
+        </>
+      ),
     },
   ]
-}
-
-function Actions<Row extends Written>({
-  row,
-  hrefOf,
-  question,
-  onEdit,
-  onDelete,
-  first,
-  more,
-}: Omit<Rest<Row>, 'about' | 'dated'> & { row: Row; onEdit: (row: Row) => void }) {
-  const { title } = row
-  const askAndDelete = () => {
-    if (window.confirm(`${question}\n\n${title}`)) onDelete(row)
-  }
   return (
     <>
-      {first?.(row)}
-      <Button variant="ghost" size="icon" asChild>
-        <a href={hrefOf(row)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
-          <Eye strokeWidth={1.5} aria-hidden />
-        </a>
+      <Button className="mb-6" onClick={() => setEditing('new')}>
+        <Plus strokeWidth={1.5} aria-hidden />
+        {add}
       </Button>
-      {more?.(row)}
-      <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} onClick={() => onEdit(row)}>
-        <Pencil strokeWidth={1.5} aria-hidden />
-      </Button>
-      <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} onClick={askAndDelete}>
-        <Trash2 strokeWidth={1.5} aria-hidden />
-      </Button>
+      <Loaded query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState {...empty} />
+          ) : (
+            <DataTable
+              aria-label={name}
+              columns={columns}
+              rows={rows}
+              keyOf={byId}
+              rowProps={() => ({ className: 'hover:bg-mist/50' })}
+            />
+          )
+        }
+      </Loaded>
+      {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '@/components/staff/browser/listeners'
 import { counted } from '@/lib/platform/language/counted'
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** What the member allows in this browser, whose settings can take it back. */
 export function useNotificationPermission(): NotificationPermission | 'impossible' {
@@ -10,7 +11,7 @@ export function useNotificationPermission(): NotificationPermission | 'impossibl
 
 export async function askForNotifications(): Promise<void> {
   await Notification.requestPermission()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Without a name, because others may see the screen. */
@@ -32,9 +33,4 @@ export function notifyOfLeads(count: number): void {
 
 function permission(): NotificationPermission | 'impossible' {
   return 'Notification' in window ? Notification.permission : 'impossible'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,22 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { plotLimits, type StaffPlotJson } from '@/lib/plots/schema'
+import { plotLimits } from '@/lib/plots/schema'
 import { SaveError } from '../forms/save-error'
 import { wholeNumberIn } from '../forms/whole-number'
 import { usePhases } from '@/components/staff/phases/use-phases'
 import { Options, SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { OwnersOnly } from '@/components/staff/session/role'
-import type { PlotChange } from './use-plots'
-
-interface Props {
-  plot: StaffPlotJson
-  busy: boolean
-  /** A colleague's change must be reviewed first. */
-  blocked: boolean
-  /** Error of the last attempt to save. */
-  error: Error | null
-  onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
-}
+import type { PlotFormProps } from './use-plots'
 
 interface Typed {
   ownPrice: string
@@ -27,7 +17,7 @@ interface Typed {
 }
 
 /** Untouched fields follow the changes of colleagues. */
-export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props) {
+export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFormProps) {
   const phases = usePhases()
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const stored = {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { holdNeeds } from '@/lib/plots/rules'
-import type { StaffPlotJson } from '@/lib/plots/schema'
 import { ConfirmDialog } from '../confirm-dialog'
 import { patterns } from '../date-text'
 import { SaveError } from '../forms/save-error'
@@ -21,19 +20,11 @@ import {
   type PlotStep,
 } from './plot-step'
 import { useLeadName, useLeadOf, LeadPicker } from './lead-picker'
-import { useFollowUp, type PlotChange } from './use-plots'
+import { useFollowUp, type PlotFormProps } from './use-plots'
 import { usePlotWords } from './plot-words'
 
-interface Props {
-  plot: StaffPlotJson
+interface Props extends PlotFormProps {
   step: PlotStep
-  busy: boolean
-  /** A colleague's change must be reviewed first. */
-  blocked: boolean
-  /** Error of the last attempt to save. */
-  error: Error | null
-  /** Sends the change; the caller adds the version. */
-  onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
   onCancel: () => void
 }
 

@@ -30,6 +30,18 @@ export function usePlots() {
 /** Body of `PATCH /api/plots/{number}`. */
 export type PlotChange = z.input<typeof plotPatch>
 
+/** Of a form that changes a plot. */
+export interface PlotFormProps {
+  plot: StaffPlotJson
+  busy: boolean
+  /** A colleague's change must be reviewed first. */
+  blocked: boolean
+  /** Error of the last attempt to save. */
+  error: Error | null
+  /** Sends the change; the caller adds the version. */
+  onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
+}
+
 export function useChangePlot(number: number) {
   const client = useQueryClient()
   return useMutation({

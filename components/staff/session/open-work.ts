@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { makeListeners } from '@/components/staff/browser/listeners'
 
 let open = 0
 let abandoned = false
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** Registers open work, such as a form, that must survive the end of the session. */
 export function useKeepOpen(isOpen: boolean): void {
@@ -24,20 +25,11 @@ export function useHasOpenWork(): boolean {
 /** At sign-out: the next user must not see open work. */
 export function abandonOpenWork(): void {
   abandoned = open > 0
-  tellListeners()
+  tell()
 }
 
 function change(by: number) {
   open += by
   if (open === 0) abandoned = false
-  tellListeners()
-}
-
-function tellListeners() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '@/components/staff/browser/listeners'
 
 /** In local storage: each browser of a member may begin elsewhere. */
 const key = 'start-page'
-const listeners = new Set<() => void>()
+const { tell, subscribe } = makeListeners()
 
 /** The page after signing in: the leads, or today's work where the member chose it. */
 export function startPage(): '/admin' | '/admin?view=today' {
@@ -16,14 +17,9 @@ export function useBeginsWithToday(): boolean {
 export function beginWithToday(wanted: boolean): void {
   if (wanted) localStorage.setItem(key, 'today')
   else localStorage.removeItem(key)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function beginsWithToday(): boolean {
   return localStorage.getItem(key) === 'today'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

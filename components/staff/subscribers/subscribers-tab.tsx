@@ -46,7 +46,7 @@ export function SubscribersTab() {
     <>
       <Planned />
       {list.data && <Counts counts={list.data.counts} />}
-      <SubscriberFilters view={view} change={(next) => void change({ page: null, ...next })} />
+      <SubscriberFilters />
       <Loaded query={list}>
         {({ subscribers, total, totalPages }) => (
           <>
@@ -60,7 +60,16 @@ export function SubscribersTab() {
                   ...columns,
                   {
                     head: 'Actions',
-                    cell: (one) => <Remove email={one.email} onClick={() => setRemoving(one)} />,
+                    cell: (one) => (
+                      <Button
+                        variant="ghost"
+                        size="icon"
+                        aria-label={`Remove ${one.email}`}
+                        onClick={() => setRemoving(one)}
+                      >
+                        <Trash2 strokeWidth={1.5} aria-hidden />
+                      </Button>
+                    ),
                   },
                 ]}
                 rows={subscribers}
@@ -134,7 +143,7 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
               </>
             ),
             className: 'text-right',
-            cell: (topic: (typeof topics)[number]) => (counts[topic][locale] ?? 0).toLocaleString('en'),
+            cell: (topic: Topic) => (counts[topic][locale] ?? 0).toLocaleString('en'),
           })),
           {
             head: 'All',
@@ -185,7 +194,7 @@ const columns: Column<SubscriberJson>[] = [
         <span className="whitespace-nowrap">
           <DateText value={askedAt} pattern={patterns.day} />
         </span>
-        <span className="block text-sm text-muted-foreground">{sourceName(source)}</span>
+        <span className="block text-sm text-muted-foreground">{sourceNames[source] ?? source}</span>
       </>
     ),
   },
@@ -196,20 +205,9 @@ const columns: Column<SubscriberJson>[] = [
   },
 ]
 
-function Remove({ email, onClick }: { email: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="icon" aria-label={`Remove ${email}`} onClick={onClick}>
-      <Trash2 strokeWidth={1.5} aria-hidden />
-    </Button>
-  )
-}
-
-interface SubscriberFiltersProps {
-  view: SubscriberView
-  change: (change: Partial<{ [Name in keyof SubscriberView]: SubscriberView[Name] | null }>) => void
-}
-
-function SubscriberFilters({ view, change }: SubscriberFiltersProps) {
+function SubscriberFilters() {
+  const [view, changeView] = useSubscriberView()
+  const change = (filters: Parameters<typeof changeView>[0]) => void changeView({ page: null, ...filters })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <SearchField
@@ -299,14 +297,9 @@ const sourceNames: Record<string, string> = {
   progress: 'Project progress',
 }
 
-function sourceName(source: string): string {
-  return sourceNames[source] ?? source
-}
-
-function topicsOf({ articles, progress }: SubscriberJson): string {
-  return (
-    [...(articles ? [topicNames.articles] : []), ...(progress ? [topicNames.progress] : [])].join(', ') || '–'
-  )
+function topicsOf(subscriber: SubscriberJson): string {
+  const asked = topics.filter((topic) => subscriber[topic])
+  return asked.map((topic) => topicNames[topic]).join(', ') || '–'
 }
 
 /** Why a subscription has ended. */
