@@ -6,7 +6,8 @@ import { callApi } from '@/components/staff/browser/api'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { guideHtml, inPlainWords } from '@/lib/content/rules'
 import { withFacts } from '@/lib/guide/rules'
-import type { StaffGuidePageJson } from '@/lib/guide/schema'
+import { guideInput, guideLimits, type StaffGuidePageJson } from '@/lib/guide/schema'
+import { z } from '@/lib/platform/http/zod'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { ContentForm } from '../forms/content-form'
 import { DayField } from '../forms/day-field'
@@ -15,11 +16,36 @@ import { isConflict, showError } from '../forms/save-error'
 import { TextField } from '../forms/text-fields'
 import { changedTranslations } from '../forms/translations'
 import { useContentForm } from '../forms/use-content-form'
-import { WrittenFields } from '../forms/written-fields'
+import { valuesOfWritten, WrittenFields, writtenDraft, writtenForm } from '../forms/written-fields'
 import { WrittenPreview } from '../forms/written-preview'
 import { EditorDialog, type FormProps } from '../task-dialog'
 import { GuideFacts } from './guide-facts'
-import { guideDraft, guideForm, valuesOfGuidePage, type GuideValues } from './guide-form-schema'
+
+const guideForm = writtenForm.extend({
+  slug: guideInput.shape.slug,
+  checkedOn: z.string().nullable(),
+  checkedBy: z.string().max(guideLimits.checkedBy, `At most ${guideLimits.checkedBy} characters`),
+  checkedRole: z.string().max(guideLimits.checkedRole, `At most ${guideLimits.checkedRole} characters`),
+})
+type GuideValues = z.output<typeof guideForm>
+
+/** For unfinished input: any field may be missing. */
+const guideDraft: z.ZodType<GuideValues> = writtenDraft.extend({
+  slug: z.string(),
+  checkedOn: z.string().nullable(),
+  checkedBy: z.string(),
+  checkedRole: z.string(),
+})
+
+function valuesOfGuidePage(page: StaffGuidePageJson | null): GuideValues {
+  return {
+    ...valuesOfWritten(page),
+    slug: page?.slug ?? '',
+    checkedOn: page?.checkedOn ?? null,
+    checkedBy: page?.checkedBy ?? '',
+    checkedRole: page?.checkedRole ?? '',
+  }
+}
 
 interface Props {
   /** Null for a new page. */

@@ -1,14 +1,41 @@
-import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
+import { useMutation } from '@tanstack/react-query'
+import { callApi, messageOf } from '@/components/staff/browser/api'
+import { isConflict } from '@/components/staff/forms/save-error'
+import { showToast } from '@/components/ui/toast'
+import { z } from '@/lib/platform/http/zod'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { phaseComplaint } from '@/lib/updates/phases/rules'
+import { phaseFields, phaseNames, type StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { ContentForm } from '@/components/staff/forms/content-form'
 import { useContentForm } from '@/components/staff/forms/use-content-form'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
-import { phaseDraft, phaseForm, valuesOfPhase, type PhaseValues } from './phase-form-schema'
-import { fetchPhase, useChangePhase } from './use-phases'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { fetchPhase } from './use-phases'
+import { Controller, useFormContext } from 'react-hook-form'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
+
+const phaseForm = phaseFields.extend({ name: phaseNames }).superRefine((phase, context) => {
+  const complaint = phaseComplaint(phase)
+  if (complaint) context.addIssue({ code: 'custom', path: [complaint.field], message: complaint.sentence })
+})
+type PhaseValues = z.output<typeof phaseForm>
+
+/** Schema of an unfinished form. */
+const phaseDraft: z.ZodType<PhaseValues> = z.object({
+  name: z.object({ en: z.string(), th: z.string(), zh: z.string(), ru: z.string(), fr: z.string() }),
+  plannedStart: z.string(),
+  plannedEnd: z.string(),
+  actualStart: z.string().nullable(),
+  actualEnd: z.string().nullable(),
+  percent: z.number(),
+})
+
+function valuesOfPhase(phase: StaffPhaseJson): PhaseValues {
+  const { name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
+  return { name, plannedStart, plannedEnd, actualStart, actualEnd, percent }
+}
 
 interface Props {
   phase: StaffPhaseJson
@@ -48,22 +75,40 @@ function EditPhase({ phase, onUnsaved, onCancel, onSaved }: Pick<Props, 'phase'>
       busy={change.isPending}
       error={change.error}
       onSave={(values) =>
-        change.mutate({ key, version, values }, { onSuccess: onSaved, onError: content.onError })
+        change.mutate({ key, version, ...values }, { onSuccess: onSaved, onError: content.onError })
       }
       onCancel={onCancel}
     >
-      <PhaseFields form={content.form} />
+      <PhaseFields />
     </ContentForm>
   )
+}
+
+/** @param onSaved called once it is stored, even if the form was closed */
+function useChangePhase(onSaved: () => void) {
+  return useMutation({
+    mutationFn: ({ key, ...body }: PhaseValues & { key: string; version: number }) =>
+      callApi('PATCH', `/api/phases/${key}`, { body }),
+    onSuccess: () => {
+      onSaved()
+      showToast({ title: 'Success', text: 'Phase updated successfully.' })
+    },
+    // The form shows a conflict and resolves it.
+    onError: (error) => {
+      if (isConflict(error)) return
+      showToast({
+        title: 'Error',
+        text: `Failed to update phase: ${messageOf(error)}`,
+        variant: 'destructive',
+      })
+    },
+    meta: { changes: [queryKeys.phases] },
+  })
 }
 
 function inWords({ plannedStart, plannedEnd, actualStart, actualEnd, percent }: StaffPhaseJson): string {
   const actual = actualStart ? `${actualStart} to ${actualEnd ?? 'now'}` : 'not begun'
   return `Planned: ${plannedStart} to ${plannedEnd}\nActual: ${actual}\nDone: ${percent}%`
-}
-
-interface PhaseFieldsProps {
-  form: UseFormReturn<PhaseValues, unknown, PhaseValues>
 }
 
 const days = [
@@ -73,8 +118,8 @@ const days = [
   ['actualEnd', 'Actual end'],
 ] as const
 
-function PhaseFields({ form }: PhaseFieldsProps) {
-  const { control, register, setValue, formState } = form
+function PhaseFields() {
+  const { control, register, setValue, formState } = useFormContext<PhaseValues>()
   const { errors } = formState
   return (
     <>

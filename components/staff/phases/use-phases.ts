@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, messageOf } from '@/components/staff/browser/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
-import { isConflict } from '@/components/staff/forms/save-error'
-import type { PhaseValues } from './phase-form-schema'
 
 export function usePhases() {
   return useQuery({ queryKey: queryKeys.phases, queryFn: ({ signal }) => fetchPhases(signal) })
@@ -15,34 +13,6 @@ export async function fetchPhase(key: string): Promise<StaffPhaseJson> {
   const phase = (await fetchPhases()).find((one) => one.key === key)
   if (!phase) throw new Error('This phase does not exist any more')
   return phase
-}
-
-interface Change {
-  key: string
-  version: number
-  values: PhaseValues
-}
-
-/** @param onSaved called once it is stored, even if the form was closed */
-export function useChangePhase(onSaved: () => void) {
-  return useMutation({
-    mutationFn: ({ key, version, values }: Change) =>
-      callApi('PATCH', `/api/phases/${key}`, { body: { ...values, version } }),
-    onSuccess: () => {
-      onSaved()
-      showToast({ title: 'Success', text: 'Phase updated successfully.' })
-    },
-    // The form shows a conflict and resolves it.
-    onError: (error) => {
-      if (isConflict(error)) return
-      showToast({
-        title: 'Error',
-        text: `Failed to update phase: ${messageOf(error)}`,
-        variant: 'destructive',
-      })
-    },
-    meta: { changes: [queryKeys.phases] },
-  })
 }
 
 /** Tells visitors that the phase was looked at and is as it stands. */

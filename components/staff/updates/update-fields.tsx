@@ -1,5 +1,5 @@
 import { messageOf } from '@/components/staff/browser/api'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
@@ -58,9 +58,9 @@ function TopicFields() {
             key={key}
             label={name.en}
             checked={phases.includes(key)}
-            onChange={(on) => {
+            onChange={({ target }) => {
               // In the order of the work, as the API returns them.
-              const chosen = known.data.map((one) => one.key).filter(among(phases, key, on))
+              const chosen = known.data.map((one) => one.key).filter(among(phases, key, target.checked))
               setValue('phases', chosen, { shouldDirty: true })
             }}
           />
@@ -72,9 +72,10 @@ function TopicFields() {
             key={number}
             label={`Villa ${number}`}
             checked={plots.includes(number)}
-            onChange={(on) =>
-              setValue('plots', plotNumbers.filter(among(plots, number, on)), { shouldDirty: true })
-            }
+            onChange={({ target }) => {
+              const chosen = plotNumbers.filter(among(plots, number, target.checked))
+              setValue('plots', chosen, { shouldDirty: true })
+            }}
           />
         ))}
       </Choices>
@@ -87,7 +88,7 @@ function among<Value>(chosen: readonly Value[], changed: Value, on: boolean) {
   return (value: Value) => (value === changed ? on : chosen.includes(value))
 }
 
-function Choices({ legend, className, children }: ChoicesProps) {
+function Choices({ legend, className, children }: ComponentProps<'fieldset'> & { legend: string }) {
   return (
     <fieldset className={cn('grid content-start', className)}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
@@ -96,22 +97,10 @@ function Choices({ legend, className, children }: ChoicesProps) {
   )
 }
 
-interface ChoicesProps {
-  legend: string
-  className?: string
-  children: ReactNode
-}
-
-interface ChoiceProps {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Choice({ label, checked, onChange }: ChoiceProps) {
+function Choice({ label, ...checkbox }: ComponentProps<typeof Checkbox> & { label: string }) {
   return (
     <label className="flex min-h-9 items-center gap-3 text-sm">
-      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <Checkbox {...checkbox} />
       {label}
     </label>
   )

@@ -102,13 +102,8 @@ function UpdatesPanel() {
   )
 }
 
-interface UpdateDialogProps {
-  /** Null for a new update. */
-  update: StaffUpdateJson | null
-  onClose: () => void
-}
-
-function UpdateDialog({ update, onClose }: UpdateDialogProps) {
+/** @param update null for a new one */
+function UpdateDialog({ update, onClose }: { update: StaffUpdateJson | null; onClose: () => void }) {
   return (
     <EditorDialog
       title={update ? 'Edit Project Update' : 'Add New Project Update'}

@@ -38,8 +38,7 @@ export function useUpdates(page: number) {
 
 const meta = { changes: [queryKeys.updates] }
 
-interface NewUpdate {
-  values: UpdateValues
+interface Upload {
   photos: readonly Photo[]
   signal: AbortSignal
   onSent: (part: number) => void
@@ -48,7 +47,7 @@ interface NewUpdate {
 /** @param onSaved called once it is stored, even if the form was closed */
 export function useCreateUpdate(onSaved: () => void) {
   return useMutation({
-    mutationFn: ({ values, photos, ...options }: NewUpdate) =>
+    mutationFn: ({ values, photos, ...options }: Upload & { values: UpdateValues }) =>
       uploadApi('/api/project-updates/with-images', formOf(values, photos), options),
     onSuccess: () => {
       onSaved()
@@ -59,15 +58,10 @@ export function useCreateUpdate(onSaved: () => void) {
   })
 }
 
-interface Change {
-  update: StaffUpdateJson
-  values: UpdateValues
-}
-
 /** @param onSaved called once it is stored, even if the form was closed */
 export function useChangeUpdate(onSaved: () => void) {
   return useMutation({
-    mutationFn: ({ update, values }: Change) => {
+    mutationFn: ({ update, values }: { update: StaffUpdateJson; values: UpdateValues }) => {
       const { translations: texts, confirmed, ...fields } = values
       const translations = changedTranslations(texts, update.translations, confirmed)
       const body = { ...fields, translations, version: update.version }
@@ -108,18 +102,9 @@ function failed(what: string, error: Error) {
   showToast({ title: 'Error', text: `Failed to ${what}: ${messageOf(error)}`, variant: 'destructive' })
 }
 
-function formOf(
-  { title, content, published, publishedAt, publishAt, phases, plots, translations }: UpdateValues,
-  photos: readonly Photo[],
-): FormData {
+function formOf({ translations, confirmed: _, ...fields }: UpdateValues, photos: readonly Photo[]): FormData {
   const form = new FormData()
-  form.set('title', title)
-  form.set('content', content)
-  form.set('published', String(published))
-  if (publishedAt) form.set('publishedAt', publishedAt)
-  if (publishAt) form.set('publishAt', publishAt)
-  form.set('phases', phases.join())
-  form.set('plots', plots.join())
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, String(value))
   for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))
     form.set(`${translationPrefix}${locale}`, JSON.stringify(text))
   return appended(photos, form)
@@ -128,12 +113,6 @@ function formOf(
 function appended(photos: readonly Photo[], form: FormData): FormData {
   photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
   return form
-}
-
-interface Added {
-  photos: readonly Photo[]
-  signal: AbortSignal
-  onSent: (part: number) => void
 }
 
 /** Adds, reorders and removes pictures, and provides the current list. */
@@ -148,7 +127,8 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
 
   const add = useMutation({
     ...settings,
-    mutationFn: ({ photos, ...options }: Added) => uploadApi(path, appended(photos, new FormData()), options),
+    mutationFn: ({ photos, ...options }: Upload) =>
+      uploadApi(path, appended(photos, new FormData()), options),
     onError: (error, { signal }) => !signal.aborted && onError(error),
   })
   const order = useMutation({
