@@ -1,6 +1,6 @@
 import { messageOf } from '@/components/staff/browser/api'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface Query<Data> {
@@ -46,9 +46,7 @@ function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <h2 className="text-lg font-semibold">{messageOf(error)}</h2>
         {reason && <p className="mt-1 text-muted-foreground">{reason}</p>}
       </div>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
+      <SmallButton onClick={onRetry}>Try again</SmallButton>
     </div>
   )
 }

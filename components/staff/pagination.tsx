@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 
 interface Props {
   page: number
@@ -19,15 +19,15 @@ export function Pagination({ page, totalPages, stale, onPage }: Props) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">
-      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <SmallButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
-      </Button>
+      </SmallButton>
       <p aria-live="polite" className="text-sm tabular-nums">
         Page {page} of {totalPages}
       </p>
-      <Button variant="outline" size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+      <SmallButton disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
         Next
-      </Button>
+      </SmallButton>
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SessionJson } from '@/lib/staff/schema'
-import { ActionButton } from '../action-button'
+import { ActionButton } from '@/components/staff/buttons'
 import { DateText, patterns } from '../date-text'
 import { Loaded } from '../loaded'
 import { StepRow } from './step-row'
@@ -32,7 +32,6 @@ export function OwnSessions() {
               >
                 {!session.current && (
                   <ActionButton
-                    variant="outline"
                     aria-label={`End the session on ${session.device ?? 'an unknown device'}`}
                     action={() => callApi('DELETE', `/api/auth/sessions/${session.id}`)}
                     done={{

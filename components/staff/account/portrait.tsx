@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { useState } from 'react'
 import { callApi, uploadApi } from '@/components/staff/browser/api'
@@ -43,9 +43,9 @@ export function Portrait({ person: { portrait } }: { person: OwnPersonJson }) {
       {portrait && (
         <div className="flex items-end gap-4">
           <Thumbnail picture={portrait} className="size-28 object-[50%_20%]" />
-          <Button variant="outline" size="sm" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          <SmallButton disabled={remove.isPending} onClick={() => remove.mutate()}>
             Remove
-          </Button>
+          </SmallButton>
         </div>
       )}
       <PhotoInput

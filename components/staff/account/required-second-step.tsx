@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { callApi } from '@/components/staff/browser/api'
 import { AuthLayout } from '../session/auth-layout'
 import { forceNavigation } from '@/components/staff/session/force-navigation'
@@ -43,14 +44,10 @@ export function RequiredSecondStep({ brand }: { brand: string }) {
       {way === 'passkey' && <PasskeySetup onDone={done} />}
       {way === 'codes' && <CodeSetup onDone={done} />}
       <div className="mt-8 flex flex-wrap gap-3 border-t pt-5">
-        {way && (
-          <Button variant="outline" size="sm" onClick={() => setWay(null)}>
-            Choose another way
-          </Button>
-        )}
-        <Button variant="outline" size="sm" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        {way && <SmallButton onClick={() => setWay(null)}>Choose another way</SmallButton>}
+        <SmallButton disabled={leave.isPending} onClick={() => leave.mutate()}>
           Logout
-        </Button>
+        </SmallButton>
       </div>
     </AuthLayout>
   )

@@ -3,6 +3,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { queryKeys } from '@/lib/staff/query-keys'
 import {
   recoveryCodeCount,
@@ -61,14 +62,9 @@ function Steps({ step, onTask }: { step: SecondStepJson; onTask: (task: SecondSt
               </>
             }
           >
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label="Remove the codes"
-              onClick={() => onTask({ kind: 'removeCodes' })}
-            >
+            <SmallButton aria-label="Remove the codes" onClick={() => onTask({ kind: 'removeCodes' })}>
               Remove
-            </Button>
+            </SmallButton>
           </StepRow>
         )}
         {isSet && (
@@ -76,9 +72,7 @@ function Steps({ step, onTask }: { step: SecondStepJson; onTask: (task: SecondSt
             name="Recovery codes"
             facts={`${recoveryCodesLeft} of ${recoveryCodeCount} left, for the day your phone is lost`}
           >
-            <Button variant="outline" size="sm" onClick={() => onTask({ kind: 'recovery' })}>
-              Make new ones
-            </Button>
+            <SmallButton onClick={() => onTask({ kind: 'recovery' })}>Make new ones</SmallButton>
           </StepRow>
         )}
         {!isSet && (
@@ -114,12 +108,12 @@ function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyJson; onRemove: () 
         </>
       }
     >
-      <Button variant="outline" size="sm" aria-label={`Rename ${name}`} onClick={() => setEditing(true)}>
+      <SmallButton aria-label={`Rename ${name}`} onClick={() => setEditing(true)}>
         Rename
-      </Button>
-      <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+      </SmallButton>
+      <SmallButton aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
-      </Button>
+      </SmallButton>
     </StepRow>
   )
 }
@@ -151,9 +145,7 @@ function Rename({ passkey, onClose }: { passkey: PasskeyJson; onClose: () => voi
           <Button type="submit" size="sm" disabled={rename.isPending || !name.trim()}>
             {rename.isPending ? 'Saving...' : 'Save'}
           </Button>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
+          <SmallButton onClick={onClose}>Cancel</SmallButton>
         </div>
       </form>
     </li>

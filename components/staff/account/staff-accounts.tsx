@@ -9,7 +9,6 @@ import {
   passwordLengths,
   type NewStaffInput,
 } from '@/lib/staff/schema'
-import { ActionButton } from '@/components/staff/action-button'
 import { byId, DataTable } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
@@ -17,6 +16,7 @@ import { Loaded } from '@/components/staff/loaded'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ActionButton, SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi, apiQuery } from '@/components/staff/browser/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
@@ -256,7 +256,6 @@ function AccountSwitch({ member, colleagues }: SwitchProps) {
     <div className="flex flex-wrap gap-2 max-sm:grid">
       {disabledAt ? (
         <ActionButton
-          variant="outline"
           aria-label={`Enable ${username}`}
           action={() => callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled: false } })}
           done={{ title: 'Account enabled', text: `${username} can sign in again.` }}
@@ -265,33 +264,18 @@ function AccountSwitch({ member, colleagues }: SwitchProps) {
           Enable
         </ActionButton>
       ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Disable ${username}`}
-          onClick={() => setAsking(true)}
-        >
+        <SmallButton aria-label={`Disable ${username}`} onClick={() => setAsking(true)}>
           Disable
-        </Button>
+        </SmallButton>
       )}
       {disabledAt && leadsInProgress > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Hand over the leads of ${username}`}
-          onClick={() => setAsking(true)}
-        >
+        <SmallButton aria-label={`Hand over the leads of ${username}`} onClick={() => setAsking(true)}>
           Hand over {counted(leadsInProgress, 'lead')}
-        </Button>
+        </SmallButton>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Reset the account ${username}`}
-        onClick={() => setResetting(true)}
-      >
+      <SmallButton aria-label={`Reset the account ${username}`} onClick={() => setResetting(true)}>
         Reset
-      </Button>
+      </SmallButton>
       <span className="w-28">
         <RoleSelect member={member} />
       </span>

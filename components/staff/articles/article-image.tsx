@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { PhotoInput } from '@/components/staff/pictures/photo-input'
 import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
 import { usePhotoPicker, type Photo } from '@/components/staff/pictures/use-photo-picker'
@@ -20,9 +20,7 @@ export function ArticleImage({ url, picker, remove, restored }: ReturnType<typeo
         <div className="flex items-end gap-3">
           {/* oxlint-disable-next-line nextjs/no-img-element -- a blob URL, or already a rendition */}
           <img src={url} alt="Chosen" className="h-28 w-40 border bg-mist object-cover" />
-          <Button type="button" variant="outline" size="sm" onClick={remove}>
-            Remove image
-          </Button>
+          <SmallButton onClick={remove}>Remove image</SmallButton>
         </div>
       )}
     </div>

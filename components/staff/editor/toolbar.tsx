@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { Tooltip } from '@/components/ui/tooltip'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { Input } from '@/components/ui/input'
 import { addRow, insertTable, removeRow } from './tables'
 
@@ -185,9 +185,7 @@ function LinkForm({ href, onLink, onClose }: LinkFormProps) {
           }}
         />
       </div>
-      <Button type="button" variant="outline" size="sm" onClick={() => onLink(address)}>
-        {typed ? 'Set link' : 'Remove link'}
-      </Button>
+      <SmallButton onClick={() => onLink(address)}>{typed ? 'Set link' : 'Remove link'}</SmallButton>
     </div>
   )
 }

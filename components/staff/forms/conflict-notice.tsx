@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { isLocale, languageName, locales } from '@/lib/platform/language/locales'
 
 interface Props {
@@ -27,12 +27,8 @@ export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
         <p className="mt-1 line-clamp-6 whitespace-pre-line text-muted-foreground">{theirs.content}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="button" variant="outline" size="sm" onClick={onTheirs}>
-          Take theirs
-        </Button>
-        <Button type="button" variant="outline" size="sm" onClick={onMine}>
-          Keep my changes
-        </Button>
+        <SmallButton onClick={onTheirs}>Take theirs</SmallButton>
+        <SmallButton onClick={onMine}>Keep my changes</SmallButton>
       </div>
     </div>
   )

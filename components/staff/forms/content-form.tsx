@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { UploadBar } from '@/components/staff/pictures/photo-input'
 import { ConflictNotice } from './conflict-notice'
 import { changedPaths } from './merge'
@@ -49,9 +50,7 @@ export function ContentForm<Values extends FieldValues, Stored extends { version
             className="flex flex-wrap items-center justify-between gap-3 bg-mist px-4 py-2.5 text-sm"
           >
             <p>Your unsaved draft is back.</p>
-            <Button type="button" variant="outline" size="sm" onClick={discard}>
-              Discard draft
-            </Button>
+            <SmallButton onClick={discard}>Discard draft</SmallButton>
           </div>
         )}
         {children}

@@ -2,6 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { CalendarDays, X } from 'lucide-react'
 import { useId, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/staff/buttons'
 import { Calendar } from '@/components/ui/calendar'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { FieldNotes } from './text-fields'
@@ -69,11 +70,7 @@ export function DayField(props: Props) {
             />
           </PopoverContent>
         </Popover>
-        {value && !required && (
-          <Button type="button" variant="ghost" size="icon" aria-label={clear} onClick={() => onChange(null)}>
-            <X strokeWidth={1.5} aria-hidden />
-          </Button>
-        )}
+        {value && !required && <IconButton label={clear} Icon={X} onClick={() => onChange(null)} />}
       </div>
       <FieldNotes id={id} error={error} />
     </div>

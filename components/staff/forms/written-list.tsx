@@ -2,6 +2,7 @@ import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/staff/buttons'
 import { isVisible } from '@/lib/content/rules'
 import { actionsBelow, byId, DataTable, type Column } from '../data-table'
 import { EmptyState } from '../empty-state'
@@ -79,22 +80,12 @@ export function WrittenList<Row extends Written>(props: Props<Row>) {
             </a>
           </Button>
           {more?.(row)}
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Edit ${row.title}`}
-            onClick={() => setEditing(row)}
-          >
-            <Pencil strokeWidth={1.5} aria-hidden />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Delete ${row.title}`}
+          <IconButton label={`Edit ${row.title}`} Icon={Pencil} onClick={() => setEditing(row)} />
+          <IconButton
+            label={`Delete ${row.title}`}
             onClick={() => window.confirm(`${question}\n\n${row.title}`) && onDelete(row)}
-          >
-            <Trash2 strokeWidth={1.5} aria-hidden />
-          </Button>
+            Icon={Trash2}
+          />
         </>
       ),
     },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { healthStates, type HealthState, type HealthCheck } from '@/lib/health/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '@/components/staff/date-text'
@@ -33,15 +33,9 @@ export function Health() {
             </p>
           )}
         </div>
-        <Button
-          variant="outline"
-          size="sm"
-          className="min-h-10"
-          disabled={health.isFetching}
-          onClick={() => void health.refetch()}
-        >
+        <SmallButton className="min-h-10" disabled={health.isFetching} onClick={() => void health.refetch()}>
           {health.isFetching ? 'Checking...' : 'Check now'}
-        </Button>
+        </SmallButton>
       </div>
       <Loaded query={health}>
         {({ checks }) => <HealthList checks={[...checks].sort((a, b) => rank(b.state) - rank(a.state))} />}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { SaveError, isConflict } from '@/components/staff/forms/save-error'
 import { DayField } from '@/components/staff/forms/day-field'
@@ -84,14 +84,12 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
             : `Rate of ${dayInWords(day)}.`}
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button
+        <SmallButton
           type="submit"
-          variant="outline"
-          size="sm"
           disabled={number === null || change.isPending || (!isTyped && day === today)}
         >
           {change.isPending ? 'Saving...' : `Save ${code}`}
-        </Button>
+        </SmallButton>
         <SaveError error={change.error} />
         {isConflict(change.error) && (
           <p role="alert" className="text-sm text-coral">

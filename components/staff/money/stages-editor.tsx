@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton, SmallButton } from '@/components/staff/buttons'
 import { SaveError } from '@/components/staff/forms/save-error'
 import { Options, SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { wholeNumberIn } from '@/components/staff/forms/whole-number'
@@ -71,16 +72,12 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
               >
                 <Options of={occasions} />
               </SelectField>
-              <Button
-                type="button"
-                variant="ghost"
-                size="icon"
+              <IconButton
                 className="-mr-3.5"
-                aria-label={`Remove stage ${index + 1}`}
+                label={`Remove stage ${index + 1}`}
                 onClick={() => setTyped(rows.filter((_, at) => at !== index))}
-              >
-                <X strokeWidth={1.5} aria-hidden />
-              </Button>
+                Icon={X}
+              />
             </div>
             <details>
               <summary className="cursor-pointer py-1 text-sm underline underline-offset-4">
@@ -109,15 +106,12 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
         {sumText(sum, rows.length)}
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
+        <SmallButton
           disabled={rows.length >= stageLimits.stages}
           onClick={() => setTyped([...rows, { percent: '', occasion: 'contract', note: {} }])}
         >
           Add a Stage
-        </Button>
+        </SmallButton>
         <Button type="submit" size="sm" disabled={!typed || !isComplete || busy || blocked}>
           {busy ? 'Saving...' : 'Save Stages'}
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
@@ -45,36 +46,30 @@ export function MailActions({ mail, parked }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       {parked && (
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           disabled={pending}
           aria-label={`Send again to ${recipient}`}
           onClick={() => again.mutate()}
         >
           Send again
-        </Button>
+        </SmallButton>
       )}
       {leadId !== null && toLeadKinds.includes(kind) && (
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           disabled={pending}
           aria-label={`Correct address ${recipient}`}
           onClick={() => setOpen('address')}
         >
           Correct address
-        </Button>
+        </SmallButton>
       )}
-      <Button
-        variant="outline"
-        size="sm"
+      <SmallButton
         disabled={pending}
         aria-label={`Discard the mail to ${recipient}`}
         onClick={() => setOpen('discard')}
       >
         Discard
-      </Button>
+      </SmallButton>
       {open === 'address' && <AddressDialog mail={mail} onClose={close} />}
       <ConfirmDialog
         open={open === 'discard'}

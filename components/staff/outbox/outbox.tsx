@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { apiQuery } from '@/components/staff/browser/api'
 import type { MailJson } from '@/lib/outbox/schema'
 import { counted } from '@/lib/platform/language/counted'
@@ -60,14 +60,9 @@ export function Outbox() {
           value={state ?? undefined}
           onChange={(value) => void change({ state: value, page: null })}
         />
-        <Button
-          variant="outline"
-          size="sm"
-          className="min-h-10"
-          onClick={() => void outbox.refetch().then(list.show)}
-        >
+        <SmallButton className="min-h-10" onClick={() => void outbox.refetch().then(list.show)}>
           Refresh
-        </Button>
+        </SmallButton>
         <ListChanged list={list} one="mail" className="min-h-10 items-center" />
       </div>
       <Loaded query={outbox}>

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/staff/buttons'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { actionsBelow, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
@@ -47,14 +48,11 @@ export function PhasesPanel() {
                     >
                       Confirm
                     </Button>
-                    <Button
-                      variant="ghost"
-                      size="icon"
-                      aria-label={`Edit ${phase.name.en}`}
+                    <IconButton
+                      label={`Edit ${phase.name.en}`}
                       onClick={() => setEditing(phase)}
-                    >
-                      <Pencil strokeWidth={1.5} aria-hidden />
-                    </Button>
+                      Icon={Pencil}
+                    />
                   </>
                 ),
               },

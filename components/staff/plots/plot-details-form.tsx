@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { plotLimits } from '@/lib/plots/schema'
 import { SaveError } from '../forms/save-error'
 import { wholeNumberIn } from '../forms/whole-number'
@@ -91,14 +91,9 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
       </div>
       <TextAreaField label="Note (staff only)" rows={3} maxLength={plotLimits.note} {...field('note')} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="outline"
-          size="sm"
-          disabled={!changed || wrong.ownPrice || wrong.plotArea || busy || blocked}
-        >
+        <SmallButton type="submit" disabled={!changed || wrong.ownPrice || wrong.plotArea || busy || blocked}>
           {busy ? 'Saving...' : 'Save Details'}
-        </Button>
+        </SmallButton>
         <SaveError error={error} />
       </div>
     </form>

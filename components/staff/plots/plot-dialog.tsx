@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { useKeepOpen } from '@/components/staff/session/open-work'
@@ -177,15 +178,9 @@ function PlotConflict({ plot, onGoOn }: { plot: StaffPlotJson; onGoOn: () => voi
         {plot.heldUntil && ' '}
         {plot.heldUntil && <Countdown until={plot.heldUntil} />}.
       </p>
-      <Button
-        type="button"
-        variant="outline"
-        size="sm"
-        className="w-auto justify-self-start"
-        onClick={onGoOn}
-      >
+      <SmallButton className="w-auto justify-self-start" onClick={onGoOn}>
         I have seen it, go on
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
@@ -29,8 +29,8 @@ export function LogoutButton() {
     meta: { failed: 'Logout failed' },
   })
   return (
-    <Button variant="outline" size="sm" disabled={logout.isPending} onClick={() => logout.mutate()}>
+    <SmallButton disabled={logout.isPending} onClick={() => logout.mutate()}>
       {logout.isPending ? 'Logging out...' : 'Logout'}
-    </Button>
+    </SmallButton>
   )
 }

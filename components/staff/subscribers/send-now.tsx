@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type {
@@ -93,15 +94,9 @@ export function PlannedCampaign({ campaign, path }: { campaign: CampaignJson; pa
         </p>
       </div>
       {state !== 'stopped' && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          disabled={stop.isPending}
-          onClick={() => stop.mutate()}
-        >
+        <SmallButton className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
           {state === 'planned' ? 'Do not send' : 'Dismiss'}
-        </Button>
+        </SmallButton>
       )}
     </section>
   )
@@ -176,17 +171,12 @@ function Controls({ id, path, paused }: { id: number; path: SendPath; paused: bo
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={change.isPending}
-          onClick={() => change.mutate(paused ? 'running' : 'paused')}
-        >
+        <SmallButton disabled={change.isPending} onClick={() => change.mutate(paused ? 'running' : 'paused')}>
           {paused ? 'Continue' : 'Pause'}
-        </Button>
-        <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => setStopping(true)}>
+        </SmallButton>
+        <SmallButton disabled={change.isPending} onClick={() => setStopping(true)}>
           Stop
-        </Button>
+        </SmallButton>
       </div>
       <ConfirmDialog
         open={stopping}

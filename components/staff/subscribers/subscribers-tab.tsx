@@ -3,6 +3,7 @@ import { Trash2, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { languageName, locales } from '@/lib/platform/language/locales'
@@ -61,14 +62,11 @@ export function SubscribersTab() {
                   {
                     head: 'Actions',
                     cell: (one) => (
-                      <Button
-                        variant="ghost"
-                        size="icon"
-                        aria-label={`Remove ${one.email}`}
+                      <IconButton
+                        label={`Remove ${one.email}`}
                         onClick={() => setRemoving(one)}
-                      >
-                        <Trash2 strokeWidth={1.5} aria-hidden />
-                      </Button>
+                        Icon={Trash2}
+                      />
                     ),
                   },
                 ]}

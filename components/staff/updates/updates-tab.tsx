@@ -4,6 +4,7 @@ import { ViewSwitch } from '@/components/staff/view-switch'
 import { PhasesPanel } from '@/components/staff/phases/phases-panel'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { draftNames } from '@/components/staff/drafts/draft-store'
@@ -159,12 +160,10 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
           <TranslationMarks translations={update.translations} />
         </div>
         <div className="mt-3 flex shrink-0 flex-wrap gap-2 lg:mt-0">
-          <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
+          <SmallButton aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
+          </SmallButton>
+          <SmallButton
             disabled={toggle.isPending}
             aria-label={`${visible ? 'Unpublish' : 'Publish'} ${title}`}
             onClick={() =>
@@ -174,15 +173,15 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
             }
           >
             {visible ? 'Unpublish' : 'Publish'}
-          </Button>
+          </SmallButton>
           {(visible || publishAt) && (
             <OwnersOnly>
               <SendButton path={`/api/project-updates/${id}`} title={title} />
             </OwnersOnly>
           )}
-          <Button variant="outline" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
+          <SmallButton aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
-          </Button>
+          </SmallButton>
           <Button variant="ghost" size="sm" asChild>
             <a href={`/project-progress/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
               View

@@ -1,0 +1,37 @@
+import { useMutation, type QueryKey } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+
+type Props = ComponentProps<typeof Button>
+
+/** The outlined button of rows and notices. */
+export function SmallButton(props: Props) {
+  return <Button type="button" variant="outline" size="sm" {...props} />
+}
+
+export function IconButton({ label, Icon, ...button }: Props & { label: string; Icon: LucideIcon }) {
+  return (
+    <Button type="button" variant="ghost" size="icon" aria-label={label} {...button}>
+      <Icon strokeWidth={1.5} aria-hidden />
+    </Button>
+  )
+}
+
+interface ActionProps extends Props {
+  action: () => Promise<unknown>
+  /** What a toast tells then. */
+  done: { title: string; text: string }
+  changes: readonly QueryKey[]
+}
+
+/** A small button that does something at once. */
+export function ActionButton({ action, done, changes, ...button }: ActionProps) {
+  const act = useMutation({
+    mutationFn: action,
+    onSuccess: () => showToast(done),
+    meta: { changes, failed: 'Update failed' },
+  })
+  return <SmallButton disabled={act.isPending} onClick={() => act.mutate()} {...button} />
+}
