@@ -22,16 +22,18 @@ export function IconButton({ label, Icon, ...button }: Props & { label: string; 
 interface ActionProps extends Props {
   action: () => Promise<unknown>
   /** What a toast tells then. */
-  done: { title: string; text: string }
+  done?: { title: string; text: string }
   changes: readonly QueryKey[]
+  /** Title of the error toast. */
+  failed?: string
 }
 
 /** A small button that does something at once. */
-export function ActionButton({ action, done, changes, ...button }: ActionProps) {
+export function ActionButton({ action, done, changes, failed = 'Update failed', ...button }: ActionProps) {
   const act = useMutation({
     mutationFn: action,
-    onSuccess: () => showToast(done),
-    meta: { changes, failed: 'Update failed' },
+    onSuccess: () => done && showToast(done),
+    meta: { changes, failed },
   })
   return <SmallButton disabled={act.isPending} onClick={() => act.mutate()} {...button} />
 }

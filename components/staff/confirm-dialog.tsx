@@ -33,16 +33,9 @@ export function ConfirmDialog({ open, onClose, ...question }: Props) {
 }
 
 /** Separate, because it is mounted only while open: focus returns to where it was then. */
-function Question({
-  title = 'Confirm Deletion',
-  text,
-  name,
-  action = 'Delete',
-  variant = 'destructive',
-  cancel = 'Cancel',
-  other,
-  onConfirm,
-}: Omit<Props, 'open' | 'onClose'>) {
+function Question(props: Omit<Props, 'open' | 'onClose'>) {
+  const { title = 'Confirm Deletion', text, name, action = 'Delete', cancel = 'Cancel' } = props
+  const { variant = 'destructive', other, onConfirm } = props
   const returnFocus = useReturnFocus()
   return (
     <Radix.Content

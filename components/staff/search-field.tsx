@@ -12,12 +12,8 @@ interface Props {
 }
 
 /** Searches when the user pauses, or at once with Enter. */
-export function SearchField({
-  q,
-  onSearch,
-  label = 'Search leads',
-  placeholder = 'Name, email, phone, message, notes',
-}: Props) {
+export function SearchField({ q, onSearch, ...words }: Props) {
+  const { label = 'Search leads', placeholder = 'Name, email, phone, message, notes' } = words
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
   // The URL has changed elsewhere, by the back button or by clearing the filters.

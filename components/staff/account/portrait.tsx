@@ -33,10 +33,7 @@ export function Portrait({ person: { portrait } }: { person: OwnPersonJson }) {
     onSuccess,
     meta: { failed: 'Update failed' },
   })
-  const { progress, refused, pick, cancel } = usePhotoPicker(
-    0,
-    ([photo]) => photo && upload.mutate(photo.blob),
-  )
+  const picker = usePhotoPicker(0, ([photo]) => photo && upload.mutate(photo.blob))
   return (
     <div className="grid gap-4">
       <h3 className="text-sm font-medium">Portrait</h3>
@@ -52,10 +49,7 @@ export function Portrait({ person: { portrait } }: { person: OwnPersonJson }) {
         label={portrait ? 'Choose another portrait' : 'Choose a portrait'}
         hint="Shown as a square; the face in the upper half."
         disabled={upload.isPending}
-        progress={progress}
-        refused={refused}
-        onPick={pick}
-        onCancel={cancel}
+        picker={picker}
       />
       {upload.isPending && (
         <div className="flex items-center gap-3">

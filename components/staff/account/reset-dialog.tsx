@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { callApi, type Answer } from '@/components/staff/browser/api'
+import { callApi } from '@/components/staff/browser/api'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { ProofForm } from '@/components/staff/session/second-step-form'
@@ -11,7 +11,6 @@ import { newPassword, passwordLengths, type ConfirmationAsked, type StaffUser } 
 import { PasswordStep } from './password-step'
 
 type What = 'password' | 'secondStep'
-type Given = { currentPassword: string; proof?: Proof }
 
 /** An owner resets the password or second step of a colleague, with their own. */
 export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: () => void }) {
@@ -23,12 +22,9 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
   const [currentPassword, setCurrentPassword] = useState('')
   useKeepOpen(true)
   const reset = useMutation({
-    mutationFn: async ({
-      currentPassword,
-      proof,
-    }: Given): Promise<Answer<'POST', '/api/admin/staff/{id}/password'>> => {
+    mutationFn: async ({ proof, ...own }: { currentPassword: string; proof?: Proof }) => {
       const confirmation = {
-        currentPassword,
+        ...own,
         ...(proof && {
           proof: await proofBody(proof, asked?.passkey ?? null),
           challenge: asked?.challenge ?? null,

@@ -14,12 +14,7 @@ export type SecondStepTask =
   | { kind: 'codes' | 'passkey' | 'recovery' | 'removeCodes' }
   | { kind: 'removePasskey'; passkey: PasskeyJson }
 
-interface Props {
-  task: SecondStepTask
-  onClose: () => void
-}
-
-export function SecondStepDialog({ task, onClose }: Props) {
+export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onClose: () => void }) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<string[] | null>(null)
   useKeepOpen(true)
@@ -30,10 +25,11 @@ export function SecondStepDialog({ task, onClose }: Props) {
     showToast({ title: 'Saved', text: 'Your second step was changed.' })
     onClose()
   }
-  const { title, text } = words(task)
+  const [title, text] = words[task.kind]
+  const named = task.kind === 'removePasskey' ? `${title} ${task.passkey.name}` : title
   return (
     <TaskDialog
-      title={codes ? 'Your recovery codes' : title}
+      title={codes ? 'Your recovery codes' : named}
       text={!codes && text}
       className="max-w-lg"
       closable={!codes}
@@ -75,17 +71,11 @@ function pathOf(task: SecondStepTask) {
     : '/api/auth/second-step/recovery-codes'
 }
 
-function words(task: SecondStepTask): { title: string; text: string } {
-  switch (task.kind) {
-    case 'codes':
-      return { title: 'Set up codes', text: 'An app on your phone shows a new code every 30 seconds.' }
-    case 'passkey':
-      return { title: 'Add a passkey', text: 'A device or a security key signs for you.' }
-    case 'recovery':
-      return { title: 'Make new recovery codes', text: 'The earlier ones stop working.' }
-    case 'removeCodes':
-      return { title: 'Remove the codes', text: 'The app on your phone is no longer asked for.' }
-    case 'removePasskey':
-      return { title: `Remove ${task.passkey.name}`, text: 'It no longer signs you in.' }
-  }
+/** Title and purpose of each task. Of a passkey the title has the name. */
+const words: Record<SecondStepTask['kind'], [title: string, text: string]> = {
+  codes: ['Set up codes', 'An app on your phone shows a new code every 30 seconds.'],
+  passkey: ['Add a passkey', 'A device or a security key signs for you.'],
+  recovery: ['Make new recovery codes', 'The earlier ones stop working.'],
+  removeCodes: ['Remove the codes', 'The app on your phone is no longer asked for.'],
+  removePasskey: ['Remove', 'It no longer signs you in.'],
 }

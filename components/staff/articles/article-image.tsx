@@ -10,10 +10,7 @@ export function ArticleImage({ url, picker, remove, restored }: ReturnType<typeo
       <PhotoInput
         label={url ? 'Choose another image' : 'Choose an image'}
         hint="Shown above the text and on the card in the list."
-        progress={picker.progress}
-        refused={picker.refused}
-        onPick={(files) => picker.pick(files.slice(0, 1))}
-        onCancel={picker.cancel}
+        picker={{ ...picker, pick: (files) => picker.pick(files.slice(0, 1)) }}
       />
       <MissingPhotos names={restored.missing} />
       {url && (

@@ -3,8 +3,6 @@ import type { paths } from '@/docs/openapi'
 
 /** The dashboard's calls of the API, typed by its document except for query parameters. */
 
-type Verb<Method extends string> = Lowercase<Method>
-
 /** Types of filled patterns: `/api/leads/{id}` becomes `/api/leads/${number}`. */
 type Filled<Pattern, Value extends string | number> = Pattern extends `${infer Start}{${string}}${infer Rest}`
   ? `${Start}${Value}${Filled<Rest, Value>}`
@@ -16,7 +14,7 @@ type ValueOf<Operation> = Operation extends { parameters: { path: infer Path } }
 type Plain<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path
 
 type OperationAt<Pattern extends keyof paths, Method extends string> =
-  Verb<Method> extends keyof paths[Pattern] ? paths[Pattern][Verb<Method>] : never
+  Lowercase<Method> extends keyof paths[Pattern] ? paths[Pattern][Lowercase<Method>] : never
 
 /** The operation of a path or, without one, of the pattern that matches it. */
 type OperationOf<Method extends string, Path extends string> = Path extends unknown

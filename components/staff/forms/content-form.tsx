@@ -25,18 +25,11 @@ interface Props<Values extends FieldValues, Stored extends { version: number }> 
 }
 
 /** Fields, notices about drafts and conflicts, and buttons. */
-export function ContentForm<Values extends FieldValues, Stored extends { version: number }>({
-  content: { form, restored, discard, base, theirs, valuesOf, decide, submit },
-  inWords,
-  onDecide,
-  label,
-  busy,
-  sent = null,
-  error,
-  onSave,
-  onCancel,
-  children,
-}: Props<Values, Stored>) {
+export function ContentForm<Values extends FieldValues, Stored extends { version: number }>(
+  props: Props<Values, Stored>,
+) {
+  const { content, inWords, onDecide, label, busy, sent = null, error, onSave, onCancel, children } = props
+  const { form, restored, discard, base, theirs, valuesOf, decide, submit } = content
   const onDecided = (keepMine: boolean) => {
     if (theirs) onDecide?.(theirs, keepMine)
     decide(keepMine)

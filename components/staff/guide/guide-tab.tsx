@@ -17,13 +17,25 @@ const GuideDialog = dynamic(() => import('./guide-form').then((file) => file.Gui
 
 export function GuideTab() {
   const guide = useQuery(apiQuery(queryKeys.guide))
+  const pages = guide.data ?? []
   const remove = useMutation({
     mutationFn: (slug: string) => callApi('DELETE', `/api/guide/${slug}`),
     onSuccess: () => showToast({ title: 'Success', text: 'Guide page deleted successfully' }),
     meta: { failed: 'Error', changes: [queryKeys.guide] },
   })
-  const move = useMove()
-  const pages = guide.data ?? []
+  const client = useQueryClient()
+  const move = useMutation({
+    mutationFn: ({ slug, by }: { slug: string; by: -1 | 1 }) => {
+      const slugs = pages.map((page) => page.slug)
+      const at = slugs.indexOf(slug)
+      slugs.splice(at, 1)
+      slugs.splice(at + by, 0, slug)
+      return callApi('PUT', '/api/guide/order', { body: { slugs, version: pages[0]?.orderVersion ?? 1 } })
+    },
+    onSuccess: (moved) => writeCache<StaffGuidePageJson[]>(client, queryKeys.guide, () => moved),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.guide }),
+    meta: { failed: 'The order was not changed' },
+  })
   const keepFocus = useFocusAfterMove(pages)
   const moveBy = (page: StaffGuidePageJson, by: -1 | 1) => {
     const name = by === -1 ? 'Move up' : 'Move down'
@@ -39,7 +51,7 @@ export function GuideTab() {
         onClick={(event) => {
           if (move.isPending || event.currentTarget.ariaDisabled === 'true') return
           keepFocus(moveId(page.id, by))
-          move.mutate({ pages, slug: page.slug, by })
+          move.mutate({ slug: page.slug, by })
         }}
       >
         {by === -1 ? <ArrowUp strokeWidth={1.5} aria-hidden /> : <ArrowDown strokeWidth={1.5} aria-hidden />}
@@ -87,27 +99,4 @@ function useFocusAfterMove(pages: readonly StaffGuidePageJson[]) {
   return (id: string) => {
     moved.current = id
   }
-}
-
-interface Move {
-  pages: readonly StaffGuidePageJson[]
-  slug: string
-  /** -1 moves the page up, 1 down. */
-  by: -1 | 1
-}
-
-function useMove() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ pages, slug, by }: Move) => {
-      const slugs = pages.map((page) => page.slug)
-      const at = slugs.indexOf(slug)
-      slugs.splice(at, 1)
-      slugs.splice(at + by, 0, slug)
-      return callApi('PUT', '/api/guide/order', { body: { slugs, version: pages[0]?.orderVersion ?? 1 } })
-    },
-    onSuccess: (pages) => writeCache<StaffGuidePageJson[]>(client, queryKeys.guide, () => pages),
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.guide }),
-    meta: { failed: 'The order was not changed' },
-  })
 }

@@ -10,16 +10,11 @@ import { isConflict, sentenceOf } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { toLeadKinds, type MailKind } from '@/lib/outbox/schema'
+import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { mailNames } from './mail-names'
 
-interface Mail {
-  id: number
-  leadId: number | null
-  kind: MailKind
-  recipient: string
-}
+type Mail = Pick<MailJson, 'id' | 'leadId' | 'kind' | 'recipient'>
 
 interface Props {
   mail: Mail

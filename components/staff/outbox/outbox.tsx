@@ -29,6 +29,8 @@ const stateNames: Record<MailState, string> = {
   parked: 'Needs attention',
 }
 
+const variants = { queued: 'outline', sent: 'secondary', parked: 'destructive' } as const
+
 const keptName = 'Kept as a file'
 
 const none: MailJson[] = []
@@ -175,11 +177,10 @@ function Person({ mail: { leadId, person, recipient } }: { mail: MailJson }) {
   )
 }
 
-function State({ mail }: { mail: MailJson }) {
-  const { nextTryAt, tries } = mail
+function State({ mail: { state, keptAsFile, nextTryAt, tries } }: { mail: MailJson }) {
   return (
     <>
-      <StateBadge mail={mail} />
+      <Badge variant={variants[state]}>{state === 'sent' && keptAsFile ? keptName : stateNames[state]}</Badge>
       {nextTryAt && tries > 0 && (
         <span className="mt-1 block text-sm text-muted-foreground">
           {counted(tries, 'try', 'tries')}, next <DateText value={nextTryAt} pattern={patterns.minute} />
@@ -187,9 +188,4 @@ function State({ mail }: { mail: MailJson }) {
       )}
     </>
   )
-}
-
-function StateBadge({ mail: { state, keptAsFile } }: { mail: MailJson }) {
-  const variant = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
-  return <Badge variant={variant}>{state === 'sent' && keptAsFile ? keptName : stateNames[state]}</Badge>
 }

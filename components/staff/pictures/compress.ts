@@ -28,12 +28,7 @@ export async function compressPhotos(
   }
 }
 
-interface Compressor {
-  compress: (file: File) => Promise<Blob>
-  stop: () => void
-}
-
-function startCompressor(): Compressor {
+function startCompressor() {
   const onPage = (file: File) => compressOn(newCanvas, file)
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
     return { compress: onPage, stop: () => undefined }
@@ -54,7 +49,7 @@ function startCompressor(): Compressor {
       worker.postMessage(file)
     })
   return {
-    compress: (file) => (broken ? onPage(file) : inWorker(file)),
+    compress: (file: File) => (broken ? onPage(file) : inWorker(file)),
     stop: () => worker.terminate(),
   }
 }

@@ -2,23 +2,19 @@ import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { RefusedFile } from './use-photo-picker'
+import type { usePhotoPicker } from './use-photo-picker'
 
 interface Props {
   label: string
   hint: string
   multiple?: boolean
   disabled?: boolean
-  /** Progress of the selected photos; null if none are being resized. */
-  progress: number | null
-  /** Files of the last selection that were not added. */
-  refused: readonly RefusedFile[]
-  onPick: (files: File[]) => void
-  onCancel: () => void
+  picker: Pick<ReturnType<typeof usePhotoPicker>, 'progress' | 'refused' | 'pick' | 'cancel'>
 }
 
 /** Accepts selected or dropped photos, with a progress bar while they are resized. */
-export function PhotoInput({ label, hint, multiple, disabled, progress, refused, onPick, onCancel }: Props) {
+export function PhotoInput({ label, hint, multiple, disabled, picker }: Props) {
+  const { progress, refused, pick, cancel } = picker
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -28,7 +24,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, refused,
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          if (!disabled && progress === null) onPick([...event.dataTransfer.files])
+          if (!disabled && progress === null) pick([...event.dataTransfer.files])
         }}
       >
         <ImagePlus className="size-5 text-sea" strokeWidth={1.5} aria-hidden />
@@ -42,7 +38,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, refused,
           aria-describedby={`${id}-hint`}
           className="sr-only"
           onChange={(event) => {
-            onPick([...(event.target.files ?? [])])
+            pick([...(event.target.files ?? [])])
             // Reset, so that a removed photo can be selected again.
             event.target.value = ''
           }}
@@ -68,7 +64,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, refused,
             Optimizing images...
           </span>
           <Progress value={progress} aria-label="Optimizing images" />
-          <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
+          <Button type="button" variant="ghost" size="sm" onClick={cancel}>
             Cancel
           </Button>
         </div>

@@ -14,14 +14,16 @@ export interface Photo {
 }
 
 /** A file that was not added, and why, as the end of a sentence that begins with its name. */
-export interface RefusedFile {
+interface RefusedFile {
   name: string
   why: string
 }
 
 /** Resizes photos with progress. `onPhotos` gets the photos of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
+  /** Of the selected photos; null if none are being resized. */
   const [progress, setProgress] = useState<number | null>(null)
+  /** Files of the last selection that were not added. */
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const { newSignal, stop } = useAbort()
   const toPhoto = useToPhoto()

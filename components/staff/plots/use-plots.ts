@@ -55,16 +55,11 @@ export function useChangePlot(number: number) {
   })
 }
 
-interface FollowUp {
-  lead: LeadJson
-  status: LeadStatus | null
-  stepDone: boolean
-}
-
 /** Moves the lead of a sold or reserved plot on. What a colleague changed meanwhile is refused. */
 export function useFollowUp(leadId: number) {
   return useMutation({
-    mutationFn: async ({ lead, status, stepDone }: FollowUp) => {
+    mutationFn: async (change: { lead: LeadJson; status: LeadStatus | null; stepDone: boolean }) => {
+      const { lead, status, stepDone } = change
       const { nextStep, nextStepOn } = lead
       if (status)
         await callApi('PATCH', `/api/leads/${leadId}/status`, { body: { status, from: lead.status } })

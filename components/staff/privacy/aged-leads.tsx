@@ -19,7 +19,16 @@ import { EmptyState } from '../empty-state'
 export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
   const { months, automatic, before, total, leads } = overview
   const [asking, setAsking] = useState(false)
-  const remove = useDeleteAged(before)
+  const remove = useMutation({
+    // Leads that have changed since the list was made are kept.
+    mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),
+    onSuccess: ({ deleted }) =>
+      showToast({ title: 'Leads deleted', text: `Deleted: ${deleted.toLocaleString('en')}` }),
+    meta: {
+      failed: 'Deletion failed',
+      changes: [queryKeys.privacy, queryKeys.leads, queryKeys.overview, queryKeys.outbox],
+    },
+  })
   const leadsInAll = counted(total, 'lead')
   const kept = counted(months, 'month')
   return (
@@ -96,17 +105,4 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
       {more > 0 && <p className="mt-3 text-muted-foreground">and {more.toLocaleString('en')} more</p>}
     </>
   )
-}
-
-/** @param before the time of the list; leads that have changed since are kept */
-function useDeleteAged(before: string) {
-  return useMutation({
-    mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),
-    onSuccess: ({ deleted }) =>
-      showToast({ title: 'Leads deleted', text: `Deleted: ${deleted.toLocaleString('en')}` }),
-    meta: {
-      failed: 'Deletion failed',
-      changes: [queryKeys.privacy, queryKeys.leads, queryKeys.overview, queryKeys.outbox],
-    },
-  })
 }

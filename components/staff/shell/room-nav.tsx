@@ -4,15 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { SoftLink } from '@/components/staff/soft-link'
 import { useIsOwner } from '@/components/staff/session/role'
-import {
-  administration,
-  isAdministration,
-  isFor,
-  rooms,
-  roomsInBar,
-  type DashboardRoom,
-  type Room,
-} from './rooms'
+import { administration, isAdministration, isFor, rooms, roomsInBar, type DashboardRoom } from './rooms'
 import { useRoom } from './use-room'
 import { Ellipsis } from 'lucide-react'
 
@@ -24,7 +16,7 @@ export function RoomNav() {
   const place = shown.findIndex(({ key }) => key === room?.key)
   const isBehindMore = place >= roomsInBar
   const inAdministration = isAdministration(room)
-  const tabs: readonly Room[] = [...shown.filter((one) => !isAdministration(one)), administration]
+  const tabs = [...shown.filter((one) => !isAdministration(one)), administration]
   return (
     <nav
       aria-label="Rooms"
@@ -86,7 +78,7 @@ export function RoomNav() {
 }
 
 /** The room that a tab opens. */
-function roomOf(tab: Room): DashboardRoom {
+function roomOf(tab: Pick<DashboardRoom, 'href'>): DashboardRoom {
   return rooms.find(({ href }) => href === tab.href) ?? rooms[0]
 }
 
@@ -94,7 +86,7 @@ const tabClass =
   'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:[@media(max-height:50rem)]:min-h-10 sm:px-4'
 
 /** The full name, shortened on phones. */
-function RoomName({ room: { name, short } }: { room: Room }) {
+function RoomName({ room: { name, short } }: { room: Pick<DashboardRoom, 'name' | 'short'> }) {
   if (!short) return name
   return (
     <>

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-export interface Room {
+interface Room {
   key: string
   name: string
   /** Shown on phones, if the name does not fit. */

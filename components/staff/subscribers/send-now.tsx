@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { SmallButton } from '@/components/staff/buttons'
+import { ActionButton, SmallButton } from '@/components/staff/buttons'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type {
@@ -80,11 +80,6 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
 /** A campaign that has not begun, or ended before it began. */
 export function PlannedCampaign({ campaign, path }: { campaign: CampaignJson; path: SendPath }) {
   const { id, state, sendAt, reason, actor } = campaign
-  const stop = useMutation({
-    mutationFn: () =>
-      callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state: 'stopped' as const } }),
-    meta: { failed: 'Not stopped', changes: [queryKeys.sending(path), queryKeys.campaigns] },
-  })
   return (
     <section aria-label="Planned sending" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -94,9 +89,14 @@ export function PlannedCampaign({ campaign, path }: { campaign: CampaignJson; pa
         </p>
       </div>
       {state !== 'stopped' && (
-        <SmallButton className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
+        <ActionButton
+          className="justify-self-start"
+          action={() => callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state: 'stopped' } })}
+          changes={[queryKeys.sending(path), queryKeys.campaigns]}
+          failed="Not stopped"
+        >
           {state === 'planned' ? 'Do not send' : 'Dismiss'}
-        </SmallButton>
+        </ActionButton>
       )}
     </section>
   )

@@ -70,10 +70,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
           multiple
           hint="The first image is the main image. You can add more by selecting again."
           disabled={create.isPending}
-          progress={picker.progress}
-          refused={picker.refused}
-          onPick={picker.pick}
-          onCancel={picker.cancel}
+          picker={picker}
         />
         <MissingPhotos names={kept.restored.missing} />
         {photos.length > 0 && (

@@ -33,10 +33,7 @@ export function UpdatePictures({ update, onAdding }: Props) {
         multiple
         hint="The first image is the main image. Pictures are stored as soon as they are chosen, moved or removed."
         disabled={busy}
-        progress={picker.progress}
-        refused={picker.refused}
-        onPick={picker.pick}
-        onCancel={picker.cancel}
+        picker={picker}
       />
       {add.isPending && (
         <div className="flex items-center gap-3">

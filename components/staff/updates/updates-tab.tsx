@@ -26,7 +26,6 @@ import { SendButton } from '@/components/staff/subscribers/send-button'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { Thumbnail } from '@/components/staff/thumbnail'
 
-const parts = ['updates', 'phases'] as const
 const views = {
   updates: { label: 'Updates', Icon: Newspaper },
   phases: { label: 'Phases', Icon: ChartGantt },
@@ -34,7 +33,10 @@ const views = {
 
 /** The URL chooses between updates and phases. */
 export function UpdatesTab() {
-  const [part, setPart] = useQueryState('part', parseAsStringLiteral(parts).withDefault('updates'))
+  const [part, setPart] = useQueryState(
+    'part',
+    parseAsStringLiteral(['updates', 'phases']).withDefault('updates'),
+  )
   return (
     <>
       <ViewSwitch
