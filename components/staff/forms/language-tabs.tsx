@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
+import { get, useFormContext, useWatch, type FieldError, type UseFormRegisterReturn } from 'react-hook-form'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { endonyms, locales, type Locale } from '@/lib/platform/language/locales'
 import { translationState, type Stored, type TranslatedValues, type TranslationState } from './translations'
@@ -61,10 +61,12 @@ export function LanguageTabs({ stored, language, setLanguage, children }: Props)
 
 /** Separate, because only the fields of the open tab are part of the form. */
 function Texts({ locale, children }: Pick<Props, 'children'> & { locale: Locale }) {
-  const { register, getFieldState, formState } = useFormContext()
+  const { register, formState } = useFormContext()
+  const { errors } = formState
   return children((name) => {
     const path = locale === 'en' ? name : `translations.${locale}.${name}`
-    return { ...register(path), lang: locale, error: getFieldState(path, formState).error?.message }
+    const wrong = get(errors, path) as FieldError | undefined
+    return { ...register(path), lang: locale, error: wrong?.message }
   }, locale)
 }
 
