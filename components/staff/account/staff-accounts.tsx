@@ -171,11 +171,10 @@ const markClass = 'block text-sm text-muted-foreground'
 interface AccountEmailProps {
   member: StaffMemberJson
   own: boolean
-  mayChange: boolean
 }
 
 /** Receives reminders of viewings, replies of visitors and links to a new password. */
-function AccountEmail({ member, own, mayChange }: AccountEmailProps) {
+function AccountEmail({ member, own, mayChange }: AccountEmailProps & { mayChange: boolean }) {
   const [editing, setEditing] = useState(false)
   const { username, email } = member
   return (
@@ -197,11 +196,8 @@ function AccountEmail({ member, own, mayChange }: AccountEmailProps) {
   )
 }
 
-function EmailDialog({
-  member: { id, username, email },
-  own,
-  onClose,
-}: Omit<AccountEmailProps, 'mayChange'> & { onClose: () => void }) {
+function EmailDialog({ member, own, onClose }: AccountEmailProps & { onClose: () => void }) {
+  const { id, username, email } = member
   const [typed, setTyped] = useState(email ?? '')
   useKeepOpen(true)
   const save = useMutation({

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { SmallButton } from '@/components/staff/buttons'
 import { isLocale, languageName, locales } from '@/lib/platform/language/locales'
 
@@ -13,13 +12,8 @@ interface Props {
 
 /** Shown to the second of two editors, who decides. Nothing is overwritten automatically. */
 export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
-  const notice = useRef<HTMLDivElement>(null)
-  // Braces, because recent browsers return a promise, which React would use as a cleanup function.
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
-    <div ref={notice} role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
+    <div ref={reveal} role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
       <p className="font-semibold">A colleague has changed this meanwhile. Your text is still here.</p>
       {changed.length > 0 && <p>Changed by them: {[...new Set(changed.map(fieldName))].join(', ')}.</p>}
       <div className="border bg-card p-3 break-words">
@@ -32,6 +26,11 @@ export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
       </div>
     </div>
   )
+}
+
+// Braces, because recent browsers return a promise, which React would use as a cleanup function.
+function reveal(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'center' })
 }
 
 /** `['translations', 'ru', 'title']` is the Russian title. */

@@ -4,11 +4,7 @@ import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { useNow } from '@/components/staff/leads/age'
 import { DateText, patterns } from '@/components/staff/date-text'
 
-const dollars = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 export function priceText(price: number): string {
   return dollars.format(price)

@@ -1,10 +1,16 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { reasonOf, useSecondStep, type Proof } from './use-second-step'
+import { useWelcome } from './use-sign-in'
+
+export type Proof = { code: string } | { recoveryCode: string } | 'passkey'
 
 interface Props {
   asked: SecondStepAsked
@@ -23,6 +29,22 @@ export function SecondStepForm({ asked, pending, onBack }: Props) {
       onBack={onBack}
     />
   )
+}
+
+/** @param onOver called when the password step has expired */
+function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) {
+  const welcome = useWelcome()
+  return useMutation({
+    mutationFn: async (proof: Proof) => {
+      const body = await proofBody(proof, passkey)
+      return callApi('POST', '/api/auth/second-step', { body })
+    },
+    onSuccess: ({ user }) => welcome(user),
+    onError: (error) => {
+      showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' })
+      if (error instanceof ApiError && /username and password again/.test(error.sentence)) onOver()
+    },
+  })
 }
 
 interface ProofProps {
@@ -105,4 +127,15 @@ function TextButton({ onClick, children }: { onClick: () => void; children: stri
       {children}
     </button>
   )
+}
+
+/** @param passkey the options, with which the browser's dialog is opened */
+export async function proofBody(proof: Proof, passkey: SecondStepAsked['passkey']) {
+  if (proof !== 'passkey') return proof
+  return { credential: passkey ? { ...(await startAuthentication({ optionsJSON: passkey })) } : undefined }
+}
+
+function reasonOf(error: Error): string {
+  // The browser's dialog was closed or timed out.
+  return error.name === 'NotAllowedError' ? 'The passkey was not used. Please try again' : messageOf(error)
 }

@@ -260,15 +260,7 @@ function useSubscriberView() {
       page: parseAsInteger.withDefault(1),
     },
     // The list of leads uses the short names.
-    {
-      urlKeys: {
-        q: 'address',
-        language: 'reads',
-        topic: 'topic',
-        state: 'subscription',
-        page: 'subscribers',
-      },
-    },
+    { urlKeys: { q: 'address', language: 'reads', state: 'subscription', page: 'subscribers' } },
   )
 }
 
