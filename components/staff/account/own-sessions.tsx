@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { SessionJson } from '@/lib/staff/schema'
 import { ActionButton } from '@/components/staff/buttons'
 import { DateText, patterns } from '../date-text'
 import { Loaded } from '../loaded'
@@ -24,19 +23,33 @@ export function OwnSessions() {
       <Loaded query={sessions} placeholder="h-24">
         {(data) => (
           <ul className="divide-y border-y">
-            {data.map((session) => (
+            {data.map(({ id, device, current, lastUsedAt, network }) => (
               <StepRow
-                key={session.id}
-                name={<Device session={session} />}
-                facts={<Facts session={session} />}
+                key={id}
+                name={
+                  <>
+                    {device ?? 'Unknown device'}
+                    {current && (
+                      <Badge variant="secondary" className="ml-3">
+                        This one
+                      </Badge>
+                    )}
+                  </>
+                }
+                facts={
+                  <>
+                    Last used <DateText value={lastUsedAt} pattern={patterns.minute} />
+                    {network && network !== 'unknown' && `, from ${network}`}
+                  </>
+                }
               >
-                {!session.current && (
+                {!current && (
                   <ActionButton
-                    aria-label={`End the session on ${session.device ?? 'an unknown device'}`}
-                    action={() => callApi('DELETE', `/api/auth/sessions/${session.id}`)}
+                    aria-label={`End the session on ${device ?? 'an unknown device'}`}
+                    action={() => callApi('DELETE', `/api/auth/sessions/${id}`)}
                     done={{
                       title: 'Session ended',
-                      text: `${session.device ?? 'The device'} has been signed out.`,
+                      text: `${device ?? 'The device'} has been signed out.`,
                     }}
                     changes={[queryKeys.sessions]}
                   >
@@ -49,27 +62,5 @@ export function OwnSessions() {
         )}
       </Loaded>
     </section>
-  )
-}
-
-function Device({ session: { device, current } }: { session: SessionJson }) {
-  return (
-    <>
-      {device ?? 'Unknown device'}
-      {current && (
-        <Badge variant="secondary" className="ml-3">
-          This one
-        </Badge>
-      )}
-    </>
-  )
-}
-
-function Facts({ session: { lastUsedAt, network } }: { session: SessionJson }) {
-  return (
-    <>
-      Last used <DateText value={lastUsedAt} pattern={patterns.minute} />
-      {network && network !== 'unknown' && `, from ${network}`}
-    </>
   )
 }

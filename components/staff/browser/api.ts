@@ -11,14 +11,12 @@ type ValueOf<Operation> = Operation extends { parameters: { path: infer Path } }
   ? Extract<Path[keyof Path], string | number>
   : never
 
-type Plain<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path
-
 type OperationAt<Pattern extends keyof paths, Method extends string> =
   Lowercase<Method> extends keyof paths[Pattern] ? paths[Pattern][Lowercase<Method>] : never
 
 /** The operation of a path or, without one, of the pattern that matches it. */
 type OperationOf<Method extends string, Path extends string> = Path extends unknown
-  ? OneOperation<Method, Plain<Path>>
+  ? OneOperation<Method, Path extends `${infer Start}?${string}` ? Start : Path>
   : never
 type OneOperation<Method extends string, Path extends string> = Path extends keyof paths
   ? OperationAt<Path, Method>

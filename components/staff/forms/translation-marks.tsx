@@ -1,12 +1,8 @@
-import { languageName, type Locale } from '@/lib/platform/language/locales'
-import { translatedLocales } from './translations'
-
-interface Props {
-  translations: Partial<Record<Locale, { current: boolean }>>
-}
+import { languageName } from '@/lib/platform/language/locales'
+import { translatedLocales, type Stored } from './translations'
 
 /** Lists the languages with missing or outdated translations, if any. */
-export function TranslationMarks({ translations }: Props) {
+export function TranslationMarks({ translations }: { translations: Stored }) {
   const named = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
     translatedLocales
       .filter((locale) => wanted(translations[locale]))

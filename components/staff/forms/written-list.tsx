@@ -9,13 +9,14 @@ import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { publicationInWords } from './plan-field'
 import { TranslationMarks } from './translation-marks'
+import type { Stored } from './translations'
 
 interface Written {
   id: number
   title: string
   published: boolean
   publishAt: string | null
-  translations: ComponentProps<typeof TranslationMarks>['translations']
+  translations: Stored
 }
 
 interface Props<Row> {

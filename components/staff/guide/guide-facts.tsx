@@ -3,13 +3,8 @@ import { facts, type Fact } from '@/lib/guide/facts'
 import { factsOf, stagesMark, unknownFact } from '@/lib/guide/rules'
 import type { Locale } from '@/lib/platform/language/locales'
 
-interface Props {
-  content: string
-  language: Locale
-}
-
 /** The figures of the text with their sources, and all others to choose from. */
-export function GuideFacts({ content, language }: Props) {
+export function GuideFacts({ content, language }: { content: string; language: Locale }) {
   const used = new Set(factsOf(content))
   const unknown = unknownFact(content)
   return (

@@ -5,13 +5,8 @@ import { RoomNav } from './room-nav'
 import { useEffect } from 'react'
 import { useRoom } from './use-room'
 
-interface Props {
-  brand: string
-  username: string
-}
-
 /** User, site and navigation. The middle stays empty for toasts, which then cover nothing. */
-export function DashboardHeader({ brand, username }: Props) {
+export function DashboardHeader({ brand, username }: { brand: string; username: string }) {
   return (
     <>
       <header className="z-30 border-b border-border bg-card sm:sticky sm:top-0">

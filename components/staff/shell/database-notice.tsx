@@ -1,12 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-interface Props {
-  what: string
-  whatToDo: string
-}
-
 /** Shown above every page while the database has trouble. */
-export function DatabaseNotice({ what, whatToDo }: Props) {
+export function DatabaseNotice({ what, whatToDo }: { what: string; whatToDo: string }) {
   return (
     <div role="alert" className="border-b border-coral bg-mist">
       <div className="mx-auto flex max-w-[90rem] gap-3 px-4 py-4 sm:px-8">
