@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/components/staff/browser/api'
 
@@ -12,10 +13,14 @@ export function SaveError({ error }: { error: Error | null }) {
 
 /** An error that no toast tells. */
 export function ErrorAlert({ error }: { error: Error | null }) {
-  if (!error) return null
+  return error && <ErrorText>{sentenceOf(error)}</ErrorText>
+}
+
+/** Why something was not done, read out at once. */
+export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="text-sm text-coral">
-      {sentenceOf(error)}
+      {children}
     </p>
   )
 }

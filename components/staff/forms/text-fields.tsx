@@ -35,15 +35,6 @@ function labelled<Props extends object>(Control: ComponentType<Props>) {
   }
 }
 
-/** Of a select, each with its value and label. */
-export function Options({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) {
-  return of.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-}
-
 /** @param id of the control, from which those of error and hint derive */
 export function FieldNotes({ id, error, hint }: Notes & { id: string }) {
   return (

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 import { isLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
-import { Options, SelectField, TextField } from '../forms/text-fields'
+import { Options } from '../forms/options'
+import { SelectField, TextField } from '../forms/text-fields'
 import type { SendPath } from '@/lib/staff/query-keys'
 
 /** Sends the mail to the user's own address. */

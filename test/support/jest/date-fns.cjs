@@ -3,6 +3,7 @@ module.exports = new Proxy(
   { __esModule: true },
   {
     get: (own, name) =>
+      // oxlint-disable-next-line typescript/no-require-imports -- jest reads it as it is
       name in own || typeof name === 'symbol' ? own[name] : require(`date-fns/${name}`)[name],
   },
 )

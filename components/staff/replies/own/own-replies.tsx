@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
-import { sentenceOf } from '@/components/staff/forms/save-error'
-import { ErrorText } from '@/components/staff/forms/error-text'
+import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
@@ -150,7 +149,7 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
         value={text}
         onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
       />
-      {save.error && <ErrorText>{sentenceOf(save.error)}</ErrorText>}
+      <ErrorAlert error={save.error} />
       <Button
         type="submit"
         size="sm"

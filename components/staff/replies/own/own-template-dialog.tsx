@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { insertedAt } from '@/components/staff/forms/inserted-at'
-import { sentenceOf } from '@/components/staff/forms/save-error'
-import { ErrorText } from '@/components/staff/forms/error-text'
+import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
@@ -108,7 +107,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
             <Options of={guide.data?.map(({ slug, title }) => [`guide:${slug}`, title]) ?? []} />
           </optgroup>
         </SelectField>
-        {save.error && <ErrorText>{sentenceOf(save.error)}</ErrorText>}
+        <ErrorAlert error={save.error} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
