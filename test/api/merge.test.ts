@@ -65,6 +65,17 @@ async function arrange(leadId: number): Promise<ViewingJson> {
 }
 
 describe('a member who merges two requests of one person', () => {
+  it('reads and takes back a merge that is older than a column of leads', async () => {
+    const { stay, gone } = await twoRequests()
+    await merged(stay, gone)
+    const { row } = await db.mergedLead.findUniqueOrThrow({ where: { id: gone } })
+    const { visitChannel: _, ...older } = JSON.parse(row) as { visitChannel: null }
+    await db.mergedLead.update({ where: { id: gone }, data: { row: JSON.stringify(older) } })
+    expect((await mergesOf(stay)).merged).toMatchObject([{ lead: { id: gone, visitChannel: null } }])
+    expect((await undo(stay)).status).toBe(200)
+    expect(await stored(gone)).toMatchObject({ id: gone, visitChannel: null })
+  })
+
   it('sees before what is kept and what moves', async () => {
     const { stay, gone } = await twoRequests(
       { shortlist: '2', villaType: '' },

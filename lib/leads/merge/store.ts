@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/platform/db/personal-data'
 import { conflict, HttpError, invalid, notFound } from '@/lib/platform/http/errors'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { withOwner } from '@/lib/leads/list/store'
-import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
+import { leadOutput, toLeadJson, type LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/search-text'
 import { Prisma, type Lead, type MergedLead } from '@/prisma/generated/sqlite/client'
 import {
@@ -173,11 +173,14 @@ export async function listMerged(id: number): Promise<MergesJson | null> {
   return {
     merged: lead.merged.map((one) => ({
       mergedAt: one.mergedAt.toISOString(),
-      lead: toLeadJson({ ...rowOf(one), owner: null }),
+      lead: toLeadJson({ ...absent, ...rowOf(one), owner: null }),
     })),
     undo: last ? { other: last.id, until: undoneUntil(last).toISOString() } : null,
   }
 }
+
+/** A row that was kept before a column was added lacks it. */
+const absent = Object.fromEntries(Object.keys(leadOutput.shape).map((name) => [name, null]))
 
 const undoneUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
   new Date(mergedAt.getTime() + undoMinutes * 60_000)
