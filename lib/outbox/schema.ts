@@ -9,42 +9,31 @@ import {
 } from '@/lib/platform/mail/schema'
 import { toJson, type RowOf } from '@/lib/platform/stored-value'
 
-export const mailKinds = [
-  'infoPack',
-  'staffNotice',
-  'reply',
-  'viewing',
-  'viewingErased',
-  'viewingReminder',
-  'staffReminder',
-  'staffErasure',
-  'staffAccount',
-  'staffCampaign',
-  'passwordLink',
-  'optIn',
-  'article',
-  'update',
-  'privacyLink',
-] as const
-export type MailKind = (typeof mailKinds)[number]
+/** Each kind of mail with its recipient: the address of its lead, the staff (a member or the desk), or another one. */
+const recipients = {
+  infoPack: 'lead',
+  staffNotice: 'staff',
+  reply: 'lead',
+  viewing: 'lead',
+  viewingErased: 'other',
+  viewingReminder: 'lead',
+  staffReminder: 'staff',
+  staffErasure: 'staff',
+  staffAccount: 'staff',
+  staffCampaign: 'staff',
+  passwordLink: 'staff',
+  optIn: 'other',
+  article: 'other',
+  update: 'other',
+  privacyLink: 'other',
+} as const
+export type MailKind = keyof typeof recipients
+export const mailKinds = Object.keys(recipients) as MailKind[]
 
-/** Mails whose recipient is the address of their lead. */
-export const toLeadKinds: readonly string[] = [
-  'infoPack',
-  'reply',
-  'viewing',
-  'viewingReminder',
-] satisfies MailKind[]
-
-/** Mails whose recipient is a member of staff, or the desk. */
-export const toStaffKinds: readonly string[] = [
-  'staffNotice',
-  'staffReminder',
-  'staffErasure',
-  'staffAccount',
-  'staffCampaign',
-  'passwordLink',
-] satisfies MailKind[]
+const kindsTo = (recipient: string): readonly string[] =>
+  mailKinds.filter((kind) => recipients[kind] === recipient)
+export const toLeadKinds = kindsTo('lead')
+export const toStaffKinds = kindsTo('staff')
 
 /** A new message of the site. */
 export type NewMail = AnyMail & { kind: MailKind }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { mailer } from '@/lib/mail-kinds'
-import { mailKinds } from '@/lib/outbox/schema'
+import { toStaffKinds } from '@/lib/outbox/schema'
 import { compose } from '@/lib/platform/mail/compose'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { isKnown } from '@/lib/privacy/personal-data'
@@ -501,7 +501,7 @@ describe('deleting everything', () => {
 
   it('does not delete the notices about others, or about the account, when a member of staff asks', async () => {
     const leadId = await makeLead(visitor(), leadOf('Noticed'))
-    const toStaff = mailKinds.filter((kind) => kind.startsWith('staff') || kind === 'passwordLink')
+    const toStaff = toStaffKinds
     for (const kind of toStaff) {
       const about = kind === 'staffNotice' ? { leadId } : {}
       const mail = { ...about, kind, recipient: 'sales@example.com', language: 'en' }
