@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mutants } from '../../test/support/attack/mutants.mjs'
+import { mutants } from '../../test/mutants.mjs'
 
 it('there are enough mutants, each with a unique name', () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)

@@ -1,9 +1,9 @@
-// `npm run test:mutants [-- PART OF A NAME]`: removes each protection in test/support/attack/mutants.mjs, one after the other in
+// `npm run test:mutants [-- PART OF A NAME]`: removes each protection in test/mutants.mjs, one after the other in
 // a copy of the sources, and runs the test that should fail. Ends with the list of surviving mutants.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mutants, type Mutant } from '../../test/support/attack/mutants.mjs'
+import { mutants, type Mutant } from '../../test/mutants.mjs'
 import { build } from '../build/build'
 import { main, root, CliError } from '../run/process.mjs'
 import { forgetSettings } from '../run/settings'
