@@ -142,8 +142,10 @@ export function route(
       const body = await opened?.read()
       if (options.limit?.overall) await consumeAttempt(options.limit.overall, 'all')
       const key = options.repeatable ? idempotencyKeyOf(request) : null
-      const result = (await handle({ request, body, query, path, address, staff, key })) ?? { success: true }
-      return result instanceof Response ? result : jsonResponse(result, { status })
+      const result = await handle({ request, body, query, path, address, staff, key })
+      if (result instanceof Response) return result
+      const tellsNothing = result === undefined && options.answers[200] === success
+      return jsonResponse(tellsNothing ? { success: true } : result, { status })
     } catch (error) {
       const known = httpErrorOf(error, request, await context.params, staff !== null)
       return (await opened?.refuse?.(known)) ?? errorResponse(known)

@@ -1,11 +1,11 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { leadChangeInput } from '@/lib/leads/edit/schema'
 import { changeLead } from '@/lib/leads/edit/store'
 import { findKeptLead, findLead } from '@/lib/leads/store'
-import { found, notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath, success } from '@/lib/platform/http/schema'
+import { idPath } from '@/lib/platform/http/schema'
 import { eraseLead } from '@/lib/privacy/erase'
 import { isPlotFree } from '@/lib/plots/store'
 import { roles } from '@/lib/staff/sessions/roles'
@@ -46,17 +46,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead'),
   ),
   DELETE: route(
-    {
-      summary: 'Delete a lead with all its data',
-      answers: { 200: success },
-      staff: roles.owner,
-      path: idPath,
-    },
-    async ({ path, staff, address }) => {
-      const { username } = staff
-      if (!(await eraseLead(path.id, username))) throw notFound('This lead')
-      await recordAccess({ kind: 'leadDeleted', username, address, subject: `lead ${path.id}` })
-      return { success: true }
+    { summary: 'Delete a lead with all its data', staff: roles.owner, path: idPath },
+    async (call) => {
+      const { id } = call.path
+      found(await eraseLead(id, call.staff.username), 'This lead')
+      await recordAction('leadDeleted', call, `lead ${id}`)
     },
   ),
 })

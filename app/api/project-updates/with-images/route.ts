@@ -1,10 +1,9 @@
 import { multipart } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
-import { withPictures } from '@/lib/platform/images/renditions'
 import { roles } from '@/lib/staff/sessions/roles'
+import { saveNewUpdate } from '@/lib/updates/save'
 import { updateFromForm, updateInput, staffUpdateOutput } from '@/lib/updates/schema'
-import { createUpdate } from '@/lib/updates/store'
 
 const update = multipart({
   field: 'images',
@@ -21,6 +20,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: update,
     },
-    ({ body }) => withPictures(body.files, (pictureIds) => createUpdate(body.fields, pictureIds)),
+    ({ body }) => saveNewUpdate(body.fields, body.files),
   ),
 })

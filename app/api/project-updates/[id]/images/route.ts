@@ -3,9 +3,9 @@ import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { encodePicture } from '@/lib/platform/images/encode'
-import { withPictures } from '@/lib/platform/images/renditions'
 import { roles } from '@/lib/staff/sessions/roles'
-import { addImages, orderImages } from '@/lib/updates/image-store'
+import { orderImages } from '@/lib/updates/image-store'
+import { saveMoreImages } from '@/lib/updates/save'
 import { imageOrder, staffUpdateOutput } from '@/lib/updates/schema'
 import { findUpdateForStaff } from '@/lib/updates/store'
 
@@ -22,10 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body }) => {
       if (body.files.length === 0) throw invalid('Please select an image file')
-      return withPictures(body.files, async (pictureIds) => {
-        found(await addImages(path.id, pictureIds), 'This update')
-        return found(await findUpdateForStaff(path.id), 'This update')
-      })
+      return saveMoreImages(path.id, body.files)
     },
   ),
   PATCH: route(

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found, notFound } from '@/lib/platform/http/errors'
+import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath, success } from '@/lib/platform/http/schema'
+import { idPath } from '@/lib/platform/http/schema'
 import { ownTemplateInput, ownTemplateOutput } from '@/lib/replies/own/schema'
 import { changeOwnTemplate, deleteOwnTemplate } from '@/lib/replies/own/store'
 import { roles } from '@/lib/staff/sessions/roles'
@@ -20,15 +20,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ staff, path, body }) => found(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
   ),
   DELETE: route(
-    {
-      summary: 'Delete a template of your own',
-      answers: { 200: success },
-      staff: roles.sales,
-      path: idPath,
-    },
+    { summary: 'Delete a template of your own', staff: roles.sales, path: idPath },
     async ({ staff, path }) => {
-      if (!(await deleteOwnTemplate(staff.id, path.id))) throw notFound('This template')
-      return { success: true }
+      found(await deleteOwnTemplate(staff.id, path.id), 'This template')
     },
   ),
 })
