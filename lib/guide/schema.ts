@@ -68,7 +68,7 @@ export type GuideInput = z.output<typeof guideInput>
 export const guidePatch = z
   .object(fields)
   .partial()
-  .extend({ translations: translationsField(writtenText), version: readVersion })
+  .extend({ translations: translationsField(writtenText), version: readVersion() })
   .refine(changesAnything, 'Please send at least one field')
   .refine(...isPlanPossible)
 export type GuidePatch = z.output<typeof guidePatch>
@@ -78,7 +78,7 @@ export const guideOrder = z.object({
   slugs: z
     .array(slug, 'The order is a list of slugs')
     .max(guideLimits.pages, `The guide has at most ${guideLimits.pages} pages`),
-  version: readVersion,
+  version: readVersion(),
 })
 export type GuideOrder = z.output<typeof guideOrder>
 

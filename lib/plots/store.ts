@@ -105,7 +105,7 @@ export async function changePlot(
   const changed = plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
   const stages = await stagesByVilla()
   if (changed.length === 0) return toStaffPlotJson(before, stages(row))
-  const { status, heldUntil, leadId, ownPrice } = after
+  const { status, heldUntil, leadId, ownPrice, plotArea, note, handover, phase, ownStages } = after
   const isKept = leadId !== null && leadId === row.keptLeadId
   const whose = {
     leadId: isKept ? null : leadId,
@@ -118,7 +118,19 @@ export async function changePlot(
     const [saved] = await db.$transaction([
       db.plot.update({
         where: { number, version },
-        data: { ...after, ...whose, version: version + 1, updatedAt: now },
+        data: {
+          status,
+          heldUntil,
+          ...whose,
+          ownPrice,
+          plotArea,
+          note,
+          handover,
+          phase,
+          ownStages,
+          version: version + 1,
+          updatedAt: now,
+        },
       }),
       db.plotEvent.deleteMany({ where: { plotNumber: number, createdAt: { gt: now } } }),
       db.plotEvent.createMany({

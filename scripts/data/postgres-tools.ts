@@ -98,7 +98,7 @@ export async function withPostgres<T>(url: string, work: (client: pg.Client) => 
     const { hostname, port, pathname } = new URL(url)
     const reason = error instanceof Error ? error.message : String(error)
     throw new CliError(
-      `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).${advice}`,
+      `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}). ${advice}`.trim(),
     )
   }
   try {

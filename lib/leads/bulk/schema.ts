@@ -9,7 +9,7 @@ export const maxBulk = 100
 const changeOfOne = z
   .object({
     ...followUpFields,
-    ...statusInput.shape,
+    ...statusInput.omit({ before: true }).shape,
     before: followUpInput.shape.before,
   })
   .partial()

@@ -20,7 +20,7 @@ export const ratePatch = z
     day: z.iso.date('The day of a rate looks like 2025-12-31'),
   })
   .partial()
-  .extend({ version: readVersion })
+  .extend({ version: readVersion() })
   .refine(changesAnything, 'Please send at least one field')
 export type RatePatch = z.output<typeof ratePatch>
 

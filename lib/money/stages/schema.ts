@@ -63,7 +63,7 @@ export type Stage = z.output<typeof stageOutput>
 
 export const stagesPath = z.object({ villa: z.enum(villaIds) })
 
-export const stagesPatch = z.object({ stages: stageList, version: readVersion })
+export const stagesPatch = z.object({ stages: stageList, version: readVersion() })
 export type StagesPatch = z.output<typeof stagesPatch>
 
 export const villaStagesOutput = z

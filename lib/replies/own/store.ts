@@ -1,7 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
+import { invalid } from '@/lib/platform/http/errors'
+import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import type { Locale } from '@/lib/platform/language/locales'
 import { toJson } from '@/lib/platform/stored-value'
 import {
@@ -36,7 +37,7 @@ export async function findSignature(userId: number, language: Locale): Promise<s
 }
 
 export async function addOwnTemplate(userId: number, input: OwnTemplateInput): Promise<OwnTemplateJson> {
-  return unlessTaken(async () => {
+  return unlessTaken(nameTaken, async () => {
     if ((await db.replyTemplate.count({ where: { userId } })) >= ownReplyLimits.templates)
       throw invalid(`You have ${ownReplyLimits.templates} templates. Please delete one first`)
     return toJson(ownTemplateOutput, await db.replyTemplate.create({ data: { ...input, userId } }))
@@ -49,14 +50,9 @@ export async function changeOwnTemplate(
   id: number,
   input: OwnTemplateInput,
 ): Promise<OwnTemplateJson | null> {
-  try {
-    return await unlessTaken(async () =>
-      toJson(ownTemplateOutput, await db.replyTemplate.update({ where: { id, userId }, data: input })),
-    )
-  } catch (error) {
-    if (isRecordMissing(error)) return null
-    throw error
-  }
+  const writing = db.replyTemplate.update({ where: { id, userId }, data: input })
+  const row = await unlessTaken(nameTaken, () => unlessMissing(writing))
+  return row && toJson(ownTemplateOutput, row)
 }
 
 /** @returns whether it existed */
@@ -75,11 +71,4 @@ export async function saveSignature(userId: number, language: Locale, text: stri
     })
 }
 
-async function unlessTaken(write: () => Promise<OwnTemplateJson>): Promise<OwnTemplateJson> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('You have a template of this name in this language already')
-    throw error
-  }
-}
+const nameTaken = 'You have a template of this name in this language already'

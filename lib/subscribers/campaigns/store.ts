@@ -83,7 +83,8 @@ export async function deleteOldTests(): Promise<void> {
 export async function findCampaign(
   which: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
 ): Promise<CampaignJson | null> {
-  const where = { ...which, state: { not: 'test' } }
+  const one = 'id' in which ? { id: which.id } : { kind: which.kind, recordId: which.recordId }
+  const where = { ...one, state: { not: 'test' } }
   const row = await db.campaign.findFirst({ where, orderBy: { id: 'desc' } })
   return row && withMails(row)
 }

@@ -43,7 +43,7 @@ export const phasePatch = phaseFields
   .partial()
   .extend({
     confirmed: z.literal(true, 'Confirmed is true or left out').optional(),
-    version: readVersion.optional(),
+    version: readVersion().optional(),
   })
   .refine(changesAnything, 'Please send at least one field')
   .refine(

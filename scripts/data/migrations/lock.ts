@@ -53,5 +53,5 @@ async function withPostgresLock<T>(url: string, work: () => Promise<T>) {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
     return work()
   }
-  return withPostgres(url, lock, ' Is it running, and is DATABASE_URL right?')
+  return withPostgres(url, lock, 'Is it running, and is DATABASE_URL right?')
 }
