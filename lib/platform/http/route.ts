@@ -122,7 +122,7 @@ export function route(
   handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown,
 ): Route {
   const options = { answers: succeeded, ...given }
-  const status = statusOfJson(options.answers)
+  const [status, told] = jsonAnswerOf(options.answers)
   const handler: Handler = async (request, context) => {
     let staff: unknown = null
     let opened: OpenBody<unknown> | undefined
@@ -144,7 +144,7 @@ export function route(
       const key = options.repeatable ? idempotencyKeyOf(request) : null
       const result = await handle({ request, body, query, path, address, staff, key })
       if (result instanceof Response) return result
-      const tellsNothing = result === undefined && options.answers[200] === success
+      const tellsNothing = result === undefined && told === success
       return jsonResponse(tellsNothing ? { success: true } : result, { status })
     } catch (error) {
       const known = httpErrorOf(error, request, await context.params, staff !== null)
@@ -168,9 +168,9 @@ function idempotencyKeyOf(request: Request): string | null {
   return key
 }
 
-function statusOfJson(answers: Answers): number {
+function jsonAnswerOf(answers: Answers): [status: number, answer?: Answer] {
   const found = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
-  return found ? Number(found[0]) : 200
+  return found ? [Number(found[0]), found[1]] : [200]
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {
