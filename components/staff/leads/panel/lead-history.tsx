@@ -67,7 +67,8 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
     ...history.events.map((event) => ({
       key: `event-${event.id}`,
       at: event.createdAt,
-      text: eventTexts[event.kind]({ ...event, who: event.actor ?? 'The site', statusName }),
+      // After an upgrade the server may send a kind that an open dashboard does not know.
+      text: eventTexts[event.kind]?.({ ...event, who: event.actor ?? 'The site', statusName }) ?? '',
       ...contentOf(event),
     })),
     // A sent mail is already an event; for others the current state is shown.
