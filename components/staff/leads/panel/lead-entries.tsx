@@ -58,7 +58,7 @@ function EntryForm({ id }: { id: number }) {
     if (text === '') dropDraft(name)
     else keepDraft(name, { kind, body: text })
   }
-  useUnsavedPart(unsaved)
+  useUnsavedPart('entry', unsaved)
   return (
     <form
       className="grid gap-3"

@@ -27,7 +27,7 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
   })
   const { notes, before } = typed ?? { notes: stored, before: stored }
   const unsaved = notes.trim() !== stored.trim()
-  useUnsavedPart(unsaved)
+  useUnsavedPart('notes', unsaved)
   const others = before !== stored && unsaved && !save.isPending
   const type = (text: string) => {
     if (text === stored) dropDraft(name)

@@ -44,7 +44,7 @@ export function NextStepForm({ lead, hintId }: Props) {
   })
   const { before, ...shown } = typed ?? { ...stored, before: stored }
   const unsaved = !isSame(shown, stored)
-  useUnsavedPart(unsaved)
+  useUnsavedPart('step', unsaved)
   const others = unsaved && !isSame(before, stored) && !save.isPending
   const change = (part: Partial<Step>) => {
     const now = { ...shown, ...part }

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 
 interface Props {
   title: string
@@ -17,12 +17,8 @@ export function SavedMeanwhile({ title, theirs, mine, onTheirs, onMine }: Props)
       <p className="font-semibold">{title}</p>
       {theirs && <p className="mt-1 whitespace-pre-line">{theirs}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="button" variant="outline" size="sm" onClick={onTheirs}>
-          Take theirs
-        </Button>
-        <Button type="button" variant="outline" size="sm" onClick={onMine}>
-          {mine}
-        </Button>
+        <SmallButton onClick={onTheirs}>Take theirs</SmallButton>
+        <SmallButton onClick={onMine}>{mine}</SmallButton>
       </div>
     </div>
   )

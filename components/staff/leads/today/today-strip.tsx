@@ -6,9 +6,9 @@ import { leadsInStrip } from '@/lib/leads/list/view'
 import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
-import { OwnerSwitch, SuspectedLink, TodayFigure, todayWords, useShowInTable, WaitText } from './today-words'
+import { OwnerSwitch, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
-import { useToday } from './use-today'
+import { useShowInTable, useToday } from './use-today'
 
 /** One row above the table: how much waits today, the most overdue step and the newest request. */
 export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TodayList } from '@/lib/today/schema'
-import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
 import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
 import { Flag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useShowInTable } from './use-today'
 
 /** The lists of "Today" in words, with the table's filter for the whole list. */
 export const todayWords: Record<
@@ -48,15 +48,6 @@ export function WaitText({ list, lead, day }: WaitTextProps) {
 
 function lateText(days: number): string {
   return days === 1 ? '1 day late' : `${days} days late`
-}
-
-export function useShowInTable() {
-  const [, change] = useLeadView()
-  const [, show] = useShown()
-  return (filter: LeadViewChange) => {
-    change(filter)
-    show('table')
-  }
 }
 
 /** Number of new leads that may be spam, which the lists of "Today" omit. */

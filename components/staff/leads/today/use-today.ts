@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/components/staff/browser/api'
+import { useShown } from '@/components/staff/leads/leads-view-switch'
+import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
 import { todaySearch } from '@/lib/leads/list/view'
@@ -13,6 +15,15 @@ export function useToday(owner: string | undefined, limit?: number) {
 export function todayOf(owner: string | undefined, limit?: number) {
   // Steps become due and requests arrive without changes on this page.
   return queryOptions({ ...apiQuery(queryKeys.todayOf(todaySearch(owner, limit))), staleTime: 60_000 })
+}
+
+export function useShowInTable() {
+  const [, change] = useLeadView()
+  const [, show] = useShown()
+  return (filter: LeadViewChange) => {
+    change(filter)
+    show('table')
+  }
 }
 
 /** The leads of all lists in display order; a lead may be in two lists. */
