@@ -19,7 +19,7 @@ export function IconButton({ label, Icon, ...button }: Props & { label: string; 
   )
 }
 
-interface ActionProps extends Props {
+interface ActionProps extends Omit<Props, 'disabled' | 'onClick'> {
   action: () => Promise<unknown>
   /** What a toast tells then. */
   done?: { title: string; text: string }

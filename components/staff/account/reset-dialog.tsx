@@ -7,7 +7,7 @@ import { useKeepOpen } from '@/components/staff/session/open-work'
 import { proofBody, ProofForm, type Proof } from '@/components/staff/session/second-step-form'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { newPassword, passwordLengths, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
-import { PasswordStep } from './password-step'
+import { ProtectedForm } from './protected-form'
 
 type What = 'password' | 'secondStep'
 
@@ -70,7 +70,7 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
           }}
         />
       ) : (
-        <PasswordStep
+        <ProtectedForm
           label="Reset"
           destructive
           pending={reset.isPending}
@@ -96,7 +96,7 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
               onChange={(event) => setPassword(event.target.value)}
             />
           )}
-        </PasswordStep>
+        </ProtectedForm>
       )}
     </TaskDialog>
   )

@@ -6,8 +6,9 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import type { PasskeyJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
 import { TaskDialog } from '../task-dialog'
-import { CodeSetup, PasskeySetup, PasswordStep } from './password-step'
+import { ProtectedForm } from './protected-form'
 import { RecoveryCodes } from './recovery-codes'
+import { CodeSetup, PasskeySetup } from './second-step-setup'
 
 /** Task of the open dialog. */
 export type SecondStepTask =
@@ -25,11 +26,10 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
     showToast({ title: 'Saved', text: 'Your second step was changed.' })
     onClose()
   }
-  const [title, text] = words[task.kind]
-  const named = task.kind === 'removePasskey' ? `${title} ${task.passkey.name}` : title
+  const [title, text] = wordsOf(task)
   return (
     <TaskDialog
-      title={codes ? 'Your recovery codes' : named}
+      title={codes ? 'Your recovery codes' : title}
       text={!codes && text}
       className="max-w-lg"
       closable={!codes}
@@ -53,7 +53,7 @@ function WithPassword({ task, onDone }: { task: SecondStepTask; onDone: (codes: 
   })
   const removes = task.kind !== 'recovery'
   return (
-    <PasswordStep
+    <ProtectedForm
       label={removes ? 'Remove' : 'Make new codes'}
       destructive={removes}
       pending={act.isPending}
@@ -71,11 +71,15 @@ function pathOf(task: SecondStepTask) {
     : '/api/auth/second-step/recovery-codes'
 }
 
-/** Title and purpose of each task. Of a passkey the title has the name. */
-const words: Record<SecondStepTask['kind'], [title: string, text: string]> = {
+/** Title and purpose of a task. */
+function wordsOf(task: SecondStepTask): [title: string, text: string] {
+  if (task.kind !== 'removePasskey') return words[task.kind]
+  return [`Remove ${task.passkey.name}`, 'It no longer signs you in.']
+}
+
+const words: Record<Exclude<SecondStepTask['kind'], 'removePasskey'>, [title: string, text: string]> = {
   codes: ['Set up codes', 'An app on your phone shows a new code every 30 seconds.'],
   passkey: ['Add a passkey', 'A device or a security key signs for you.'],
   recovery: ['Make new recovery codes', 'The earlier ones stop working.'],
   removeCodes: ['Remove the codes', 'The app on your phone is no longer asked for.'],
-  removePasskey: ['Remove', 'It no longer signs you in.'],
 }

@@ -107,7 +107,7 @@ function PersonForm({ person }: Props) {
   const { name, languages, titles, channels } = person
   const stored = { name, languages, titles, channels }
   const [typed, setTyped] = useState(stored)
-  const change = (fields: Partial<typeof typed>) => setTyped({ ...typed, ...fields })
+  const change = (fields: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...fields }))
   const isChanged = JSON.stringify(typed) !== JSON.stringify(stored)
   useKeepOpen(isChanged)
   const wrong = (channel: ChannelName) => {

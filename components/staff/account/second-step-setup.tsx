@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 import { TextField } from '@/components/staff/forms/text-fields'
@@ -6,57 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type CodeSetupJson, passkeyNameLength, type PasskeySetupJson } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { startRegistration } from '@simplewebauthn/browser'
-
-interface Props {
-  label: string
-  pending: boolean
-  error: Error | null
-  destructive?: boolean
-  /** Whether the password is needed. */
-  asked?: boolean
-  children?: ReactNode
-  onSubmit: (password: string) => void
-}
-
-/** Asks for the user's password again, to protect an unattended screen. */
-export function PasswordStep(props: Props) {
-  const { label, pending, error, destructive = false, asked = true, children, onSubmit } = props
-  const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit(password)
-  }
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {children}
-      {asked && (
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          error={error ? sentenceOf(error) : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
-      <Button
-        type="submit"
-        variant={destructive ? 'destructive' : 'default'}
-        disabled={pending || (asked && !password)}
-        className="justify-self-start"
-      >
-        {pending ? 'Please wait...' : label}
-      </Button>
-    </form>
-  )
-}
-
-function sentenceOf(error: Error): string {
-  // Errors of the browser's passkey dialog.
-  if (error.name === 'NotAllowedError') return 'The browser made no passkey. Please try again'
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for this account already'
-  return messageOf(error)
-}
+import { ProtectedForm } from './protected-form'
 
 const codesPath = '/api/auth/second-step/codes'
 
@@ -67,7 +17,7 @@ export function CodeSetup({ onDone }: { onDone: (codes: string[] | null) => void
   })
   if (begin.data) return <FirstCode begun={begin.data} onDone={onDone} />
   return (
-    <PasswordStep label="Continue" pending={begin.isPending} error={begin.error} onSubmit={begin.mutate} />
+    <ProtectedForm label="Continue" pending={begin.isPending} error={begin.error} onSubmit={begin.mutate} />
   )
 }
 
@@ -98,7 +48,7 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
         inputMode="numeric"
         autoComplete="one-time-code"
         ref={focusOnMount}
-        error={finish.error ? sentenceOf(finish.error) : undefined}
+        error={finish.error ? messageOf(finish.error) : undefined}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
@@ -127,7 +77,7 @@ export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => v
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
-    <PasswordStep label="Make a passkey" pending={add.isPending} error={add.error} onSubmit={add.mutate}>
+    <ProtectedForm label="Make a passkey" pending={add.isPending} error={add.error} onSubmit={add.mutate}>
       <p>
         Your browser will ask for your finger, face, PIN or security key. What it keeps never leaves the
         device or your password manager.
@@ -139,6 +89,6 @@ export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => v
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-    </PasswordStep>
+    </ProtectedForm>
   )
 }
