@@ -22,15 +22,15 @@ export async function UpdateFilter({ phases, filter }: Props) {
     <nav id={updatesAnchor} aria-label={t('label')} className="frame pb-[clamp(2rem,4vw,3.5rem)]">
       <div className="border-y border-border py-2">
         <Choices
-          of="phase"
           label={t('phase')}
-          filter={filter}
+          shown={filter.phase}
+          to={(phase) => ({ ...filter, phase })}
           choices={[all, ...phases.map(({ key, name }) => ({ value: key, name: name[locale] }))]}
         />
         <Choices
-          of="plot"
           label={t('villa')}
-          filter={filter}
+          shown={filter.plot}
+          to={(plot) => ({ ...filter, plot })}
           choices={[
             all,
             ...plotNumbers.map((number) => ({
@@ -45,14 +45,15 @@ export async function UpdateFilter({ phases, filter }: Props) {
   )
 }
 
-interface ChoicesProps {
-  of: 'phase' | 'plot'
+interface ChoicesProps<Value> {
   label: string
-  filter: Filter
-  choices: { value: string | number | null; name: ReactNode; label?: string }[]
+  shown: Value | null | undefined
+  to: (value: Value | null) => Filter
+  choices: { value: Value | null; name: ReactNode; label?: string }[]
 }
 
-function Choices({ of, label: groupLabel, filter, choices }: ChoicesProps) {
+function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { label: groupLabel, shown = null, to, choices } = props
   return (
     <div className="items-baseline py-1 sm:grid sm:grid-cols-[5.5rem_1fr] sm:py-0">
       <p className="type-label text-brass-text">{groupLabel}</p>
@@ -61,8 +62,8 @@ function Choices({ of, label: groupLabel, filter, choices }: ChoicesProps) {
           <li key={value}>
             <LocalLink
               data-soft="stay"
-              href={`${progressPath({ ...filter, [of]: value })}#${updatesAnchor}`}
-              aria-current={(filter[of] ?? null) === value ? 'true' : undefined}
+              href={`${progressPath(to(value))}#${updatesAnchor}`}
+              aria-current={shown === value ? 'true' : undefined}
               aria-label={label}
               className="inline-flex min-h-11 min-w-6 items-center justify-center type-small tabular-nums decoration-1 underline-offset-8 hover:underline aria-current:font-medium aria-current:underline aria-current:decoration-brass aria-current:decoration-2"
             >

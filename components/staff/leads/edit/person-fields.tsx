@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { FieldErrors, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
@@ -74,10 +74,12 @@ export function PersonFields({ field, errorOf }: Props) {
   )
 }
 
-export function useErrorOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
+export function useErrorOf<Name extends string>(errors: {
+  [Field in Name]?: { message?: string | undefined }
+}) {
   const t = useTranslations('Contact.validation')
-  return (field: keyof Values): string | undefined => {
-    const message = errors[field]?.message as string | undefined
+  return (field: Name): string | undefined => {
+    const message = errors[field]?.message
     // Fields of the request form have message keys; the others have sentences.
     return message && t.has(message as 'requiredField') ? t(message as 'requiredField') : message
   }

@@ -47,6 +47,18 @@ test('all filters are in a sheet, and its button says how many are set', async (
   expect(sheet).not.toBeInTheDocument()
 })
 
+test('requests without an answer take the place of a day, and a day theirs', async () => {
+  const change = open({ answered: 'no' })
+  const due = screen.getByLabelText('Due')
+  expect(due).toHaveDisplayValue('New, unanswered')
+  await userEvent.selectOptions(due, 'Overdue')
+  expect(change).toHaveBeenLastCalledWith({ due: 'overdue', answered: null })
+  await userEvent.selectOptions(due, 'New, unanswered')
+  expect(change).toHaveBeenLastCalledWith({ due: null, answered: 'no' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter New, unanswered' }))
+  expect(change).toHaveBeenLastCalledWith({ due: null, answered: null })
+})
+
 test('a day is written with the name of its month', async () => {
   open({ from: '2026-11-02' })
   expect(screen.getByRole('button', { name: 'Remove the filter From 2 Nov 2026' })).toBeInTheDocument()

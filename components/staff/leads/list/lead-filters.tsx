@@ -77,7 +77,7 @@ interface Filter {
   label: string
   /** The option that does not filter. */
   all: string
-  options: readonly { value: string; label: string; chip: string }[]
+  options: readonly { value: string; label: string; chip: string; change: LeadViewChange }[]
 }
 
 function useFilters(view: LeadView, withStatus: boolean): { main: Filter[]; further: Filter[] } {
@@ -85,72 +85,80 @@ function useFilters(view: LeadView, withStatus: boolean): { main: Filter[]; furt
   const villa = useTranslations('Contact.villaOptions')
   const owners = useOwners(view.owner)
   const ownersInWords = [
-    ...choices(['me', 'none'], (whose) => (whose === 'me' ? 'Mine' : 'No owner')),
+    ...choices('owner', ['me', 'none'], (whose) => (whose === 'me' ? 'Mine' : 'No owner')),
     ...owners.map(({ id, username, disabledAt }) => ({
       value: String(id),
       label: disabledAt ? `${username} (disabled)` : username,
       chip: username,
+      change: { owner: String(id) },
     })),
   ]
   const villas = choices(
+    'villaType',
     villaFilters,
     (type) => (type === 'none' ? 'Not specified' : villa(type)),
     (type) => (type === 'none' ? 'Villa not specified' : villa(type)),
   )
   const main: Filter[] = [
-    { name: 'status', label: 'Status', all: 'Any status', options: choices(leadStatuses, status) },
+    { name: 'status', label: 'Status', all: 'Any status', options: choices('status', leadStatuses, status) },
     { name: 'villaType', label: 'Villa', all: 'Any villa', options: villas },
     { name: 'owner', label: 'Owner', all: 'Any owner', options: ownersInWords },
-    { name: 'due', label: 'Due', all: 'Any day', options: choices(dues, (due) => dueNames[due]) },
+    { name: 'due', label: 'Due', all: 'Any day', options: dues },
   ]
   return { main: withStatus ? main : main.slice(1), further }
 }
 
-function choices<Value extends string | number>(
-  values: readonly Value[],
-  labelOf: (value: Value) => string,
+function choices<Name extends Filter['name']>(
+  name: Name,
+  values: readonly NonNullable<LeadView[Name]>[],
+  labelOf: (value: NonNullable<LeadView[Name]>) => string,
   chipOf = labelOf,
 ) {
-  return values.map((value) => ({ value: String(value), label: labelOf(value), chip: chipOf(value) }))
+  return values.map((value) => ({
+    value: String(value),
+    label: labelOf(value),
+    chip: chipOf(value),
+    change: { [name]: value },
+  }))
 }
 
-const dues = [...dueFilters, 'unanswered'] as const
-const dueNames: Record<(typeof dues)[number], string> = {
+const dueNames = {
   overdue: 'Overdue',
   today: 'Due today',
   week: 'In the next 7 days',
   none: 'No day set',
-  unanswered: 'New, unanswered',
 }
+/** An unanswered request counts as due. */
+const dues = [
+  ...choices('due', dueFilters, (due) => dueNames[due]),
+  ...choices('answered', ['no'], () => 'New, unanswered'),
+]
 
-const languages = choices(locales, (locale) => languageName(locale, 'en'))
-const sources = choices(leadSources, (source) => sourceNames[source])
+const languages = choices('language', locales, (locale) => languageName(locale, 'en'))
+const sources = choices('source', leadSources, (source) => sourceNames[source])
 const reasons = choices(
+  'lost',
   lostFilters,
   (reason) => lostNames[reason],
   (reason) => `Lost: ${lostNames[reason]}`,
 )
-const visits = choices(['yes'], () => 'Would like to visit')
+const plots = choices('plot', plotNumbers, (plot) => `Plot ${plot}`)
+const visits = choices('visit', ['yes'], () => 'Would like to visit')
 const further: Filter[] = [
-  { name: 'plot', label: 'Plot', all: 'Any plot', options: choices(plotNumbers, (plot) => `Plot ${plot}`) },
+  { name: 'plot', label: 'Plot', all: 'Any plot', options: plots },
   { name: 'language', label: 'Language', all: 'Any language', options: languages },
   { name: 'source', label: 'Source', all: 'Any source', options: sources },
   { name: 'visit', label: 'Visit', all: 'With or without', options: visits },
   { name: 'lost', label: 'Lost because', all: 'Lost or not', options: reasons },
 ]
 
-/** An unanswered request counts as due. */
 function valueOf(view: LeadView, name: Filter['name']): string | undefined {
-  return name === 'due' && view.answered ? 'unanswered' : view[name]?.toString()
+  const value = name === 'due' ? (view.answered ?? view.due) : view[name]
+  return value?.toString()
 }
 
-function changeTo(name: Filter['name'], value: string | null): LeadViewChange {
-  if (name === 'plot') return { plot: value === null ? null : Number(value) }
-  if (name !== 'due') return { [name]: value }
-  return {
-    answered: value === 'unanswered' ? 'no' : null,
-    due: dueFilters.find((due) => due === value) ?? null,
-  }
+function without(name: Filter['name']): LeadViewChange {
+  return name === 'due' ? { due: null, answered: null } : { [name]: null }
 }
 
 interface FiltersProps {
@@ -160,13 +168,16 @@ interface FiltersProps {
 }
 
 function Fields({ filters, view, change, ...look }: FiltersProps & { labelHidden?: boolean }) {
-  return filters.map(({ name, ...filter }) => (
+  return filters.map(({ name, options, ...filter }) => (
     <SelectFilter
       key={name}
       {...filter}
       {...look}
+      options={options}
       value={valueOf(view, name)}
-      onChange={(value) => change(changeTo(name, value))}
+      onChange={(value) =>
+        change({ ...without(name), ...options.find((option) => option.value === value)?.change })
+      }
     />
   ))
 }
@@ -177,7 +188,7 @@ function Chips({ filters, view, change }: FiltersProps) {
     if (value === undefined) return null
     // Only an owner may be unknown.
     const text = options.find((option) => option.value === value)?.chip ?? 'No owner'
-    return <Chip key={name} text={text} onRemove={() => change(changeTo(name, null))} />
+    return <Chip key={name} text={text} onRemove={() => change(without(name))} />
   })
 }
 
