@@ -64,10 +64,15 @@ function Texts({ locale, children }: Pick<Props, 'children'> & { locale: Locale 
   const { register, formState } = useFormContext()
   const { errors } = formState
   return children((name) => {
-    const path = locale === 'en' ? name : `translations.${locale}.${name}`
+    const path = pathOfText(name, locale)
     const wrong = get(errors, path) as FieldError | undefined
     return { ...register(path), lang: locale, error: wrong?.message }
   }, locale)
+}
+
+/** Path of a text in the form. */
+export function pathOfText(name: string, locale: Locale): string {
+  return locale === 'en' ? name : `translations.${locale}.${name}`
 }
 
 function Mark({ state }: { state: TranslationState }) {

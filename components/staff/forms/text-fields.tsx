@@ -1,4 +1,4 @@
-import { useId, type ComponentType } from 'react'
+import { useId, type FunctionComponent } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
@@ -13,22 +13,28 @@ export const TextField = labelled(Input)
 export const TextAreaField = labelled(Textarea)
 export const SelectField = labelled(NativeSelect)
 
+/** What a control accepts beside its own attributes. */
+interface Connected {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
 /** Connects a control with label, hint and error. */
-function labelled<Props extends object>(Control: ComponentType<Props>) {
+function labelled<Props>(Control: FunctionComponent<Props> & FunctionComponent<Connected>) {
   return function Field({ label, error, hint, ...props }: Props & Notes & { label: string }) {
     const id = useId()
-    const connected = {
-      id,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': cn(error && `${id}-error`, hint && `${id}-hint`) || undefined,
-      ...props,
-    }
     return (
       <div className="grid content-start gap-1.5">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <Control {...(connected as unknown as Props)} />
+        <Control
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={cn(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+          {...props}
+        />
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
     )

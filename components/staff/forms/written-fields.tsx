@@ -5,7 +5,7 @@ import { writtenText, type WrittenText } from '@/lib/content/schema'
 import { z } from '@/lib/platform/http/zod'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { HtmlField } from '../editor/html-field'
-import { LanguageTabs } from './language-tabs'
+import { LanguageTabs, pathOfText } from './language-tabs'
 import { TextField } from './text-fields'
 import { textSchemas, translationValues, type Stored } from './translations'
 
@@ -61,23 +61,24 @@ interface Props {
   beside: (text: WrittenText, block: number) => ReactNode
 }
 
-export function WrittenFields({ base, rules = articleHtml, children, beside, ...chosen }: Props) {
+export function WrittenFields(props: Props) {
+  const { base, language, setLanguage, rules = articleHtml, children, beside } = props
   const { control } = useFormContext<WrittenValues>()
   const [block, setBlock] = useState(0)
   const text = useWatch({
     control,
-    compute: (all) => (chosen.language === 'en' ? all : all.translations[chosen.language]),
+    compute: (all) => (language === 'en' ? all : all.translations[language]),
   })
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <LanguageTabs stored={base?.translations ?? {}} {...chosen}>
+        <LanguageTabs stored={base?.translations ?? {}} language={language} setLanguage={setLanguage}>
           {(field, locale) => (
             <>
               <TextField label="Title" {...field('title')} />
               <TextField label="Subtitle" {...field('subtitle')} />
               <Controller
-                name={field('content').name}
+                name={pathOfText('content', locale)}
                 render={({ field: { value, onChange }, fieldState }) => (
                   <HtmlField
                     label="Content"

@@ -11,7 +11,7 @@ import { publicationInWords } from './plan-field'
 import { TranslationMarks } from './translation-marks'
 import type { Stored } from './translations'
 
-interface Written {
+interface WrittenRow {
   id: number
   title: string
   published: boolean
@@ -42,7 +42,7 @@ interface Props<Row> {
 }
 
 /** The list of articles, or of guide pages. */
-export function WrittenList<Row extends Written>(props: Props<Row>) {
+export function WrittenList<Row extends WrittenRow>(props: Props<Row>) {
   const { name, query, add, empty, about, dated, hrefOf, question, onDelete, first, more, form } = props
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const columns: Column<Row>[] = [

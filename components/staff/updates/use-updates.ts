@@ -102,9 +102,19 @@ function failed(what: string, error: Error) {
   showToast({ title: 'Error', text: `Failed to ${what}: ${messageOf(error)}`, variant: 'destructive' })
 }
 
-function formOf({ translations, confirmed: _, ...fields }: UpdateValues, photos: readonly Photo[]): FormData {
+function formOf(values: UpdateValues, photos: readonly Photo[]): FormData {
+  const { title, content, published, publishedAt, publishAt, phases, plots, translations } = values
+  const fields = {
+    title,
+    content,
+    published: String(published),
+    publishedAt,
+    publishAt,
+    phases: phases.join(','),
+    plots: plots.join(','),
+  }
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, String(value))
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
   for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))
     form.set(`${translationPrefix}${locale}`, JSON.stringify(text))
   return appended(photos, form)
