@@ -1,10 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { EntryCard } from '@/components/site/entry-card'
 import { EntryIndex } from '@/components/site/entry-index'
 import { LocalDate } from '@/components/site/local-date'
 import { DraftMark } from '@/components/site/notices/draft-mark'
 import { articlePath } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
-import { getTranslations } from 'next-intl/server'
 
 export async function ArticleGrid({ articles }: { articles: ArticleJson[] }) {
   const t = await getTranslations('SamuiInfo')
@@ -22,12 +22,12 @@ export async function ArticleGrid({ articles }: { articles: ArticleJson[] }) {
   )
 }
 
-interface Props {
+interface CardProps {
   article: ArticleJson
   large: boolean
 }
 
-export async function ArticleCard({ article, large }: Props) {
+export async function ArticleCard({ article, large }: CardProps) {
   const t = await getTranslations('SamuiInfo')
   const { id, title, subtitle, excerpt, image, shownAt, language, published } = article
   return (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
-import { readStored, store } from '@/components/ui/stored'
+import { readStored, writeStored } from '@/components/ui/stored'
 import { showToast } from '@/components/ui/toast'
 import { countryCodes, defaultCountryCode } from '@/lib/leads/country-codes'
 import { durationParts } from '@/lib/platform/http/duration'
@@ -64,7 +64,7 @@ function storedCountryCode(): string | undefined {
   return countryCodes.find(({ code }) => code === stored)?.code
 }
 
-const storeCountryCode = (code: string) => store(countryCodeKey, code, 'sessionStorage')
+const storeCountryCode = (code: string) => writeStored(countryCodeKey, code, 'sessionStorage')
 
 /** @param shortlist what goes with the request while its box is ticked */
 export function useRequest(

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { keepWords } from '@/components/site/shortlist/keep-words'
+import { keepSetup } from '@/components/site/shortlist/keep-setup'
 import { whole } from '@/components/site/whole-words-jsx'
 import { countsText, remainingText } from '@/lib/plots/rules'
 import { availabilityText, type Sales, type VillaId } from '@/lib/villas'
@@ -39,7 +39,7 @@ export async function explorerWords(sales: Sales) {
     request: t('Villa.request'),
     seePlan: t('SitePlan.seePlan'),
     sheet: t('Sheet.link'),
-    keeping: await keepWords(),
+    keeping: await keepSetup(),
     plot: t('Plan.legend.plot'),
     villa: t('Plan.legend.villa'),
     plotArea: t('Plan.legend.plotArea'),

@@ -80,7 +80,7 @@ export function PlotCard({ plot, picture, words, locale }: Props) {
           </a>
         </div>
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-          <KeepButton entry={{ plot: plot.number }} name={plot.label} words={words.keeping} />
+          <KeepButton entry={{ plot: plot.number }} name={plot.label} setup={words.keeping} />
           <a href={plot.sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
             <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
             <span className="underline-grow">{words.sheet}</span>

@@ -4,7 +4,7 @@ import { ActionLink } from '@/components/site/action-link'
 import { FactLine } from '@/components/site/fact-line'
 import { LocalLink } from '@/components/site/local-link'
 import { KeepButton } from '@/components/site/shortlist/keep-button'
-import { keepWords } from '@/components/site/shortlist/keep-words'
+import { keepSetup } from '@/components/site/shortlist/keep-setup'
 import type { PaymentPlans } from '@/lib/money/stages/store'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
@@ -17,7 +17,7 @@ interface Props {
 
 export async function PlotsOfVilla({ villa, plots, plans }: Props) {
   const t = await getTranslations()
-  const keeping = await keepWords()
+  const keeping = await keepSetup()
   const own = await plotViews(
     plots.filter(({ villaType }) => villaType === villa),
     plans,
@@ -54,7 +54,7 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
               </p>
             )}
             <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-              <KeepButton entry={{ plot: number }} name={label} words={keeping} />
+              <KeepButton entry={{ plot: number }} name={label} setup={keeping} />
               <a href={sheet} className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
                 <FileText aria-hidden strokeWidth={1.25} className="size-4.5 shrink-0" />
                 <span className="underline-grow">

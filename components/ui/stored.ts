@@ -1,19 +1,19 @@
-type Storage = 'localStorage' | 'sessionStorage'
+type Place = 'localStorage' | 'sessionStorage'
 
 /** Null also where the browser refuses storage. */
-export function readStored(key: string, storage: Storage = 'localStorage'): string | null {
+export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
-    return window[storage].getItem(key)
+    return window[place].getItem(key)
   } catch {
     return null
   }
 }
 
-/** Storage may be full or refused: then the value lasts as long as the page. */
-export function store(key: string, value: string, storage: Storage = 'localStorage'): void {
+/** Without effect where storage is full or refused: the caller keeps the value as long as the page. */
+export function writeStored(key: string, value: string, place: Place = 'localStorage'): void {
   try {
-    window[storage].setItem(key, value)
+    window[place].setItem(key, value)
   } catch {
-    // What the caller keeps has to do.
+    // Full or refused.
   }
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { KeepButton } from '@/components/site/shortlist/keep-button'
-import { keepWords } from '@/components/site/shortlist/keep-words'
+import { keepSetup } from '@/components/site/shortlist/keep-setup'
 import type { TypeSales, Villa } from '@/lib/villas'
 import { villaFacts } from './villa-facts'
 
@@ -29,7 +29,7 @@ export async function VillaSummary({ villa, sales }: Props) {
         <KeepButton
           entry={{ villa: villa.id }}
           name={t(`types.${villa.id}.title`)}
-          words={await keepWords()}
+          setup={await keepSetup()}
         />
         <ActionLink href={`/?villa=${villa.id}#contact`} className="max-md:hidden">
           {t('request')}

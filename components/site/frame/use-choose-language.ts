@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { keepPlace } from '@/components/motion/restore-scroll'
-import { store } from '@/components/ui/stored'
+import { writeStored } from '@/components/ui/stored'
 import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/platform/language/locales'
 import { pathWithoutLocale } from '@/lib/platform/language/path'
 import { localPath } from '@/lib/platform/language/routing'
@@ -11,7 +11,7 @@ export function useChooseLanguage(current: Locale): (locale: Locale) => void {
   const router = useRouter()
   return useCallback(
     (locale) => {
-      store(languageKey, locale)
+      writeStored(languageKey, locale)
       writeLanguageCookie(locale)
       if (locale === current) return
       keepPlace()

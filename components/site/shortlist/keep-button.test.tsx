@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { KeepButton } from './keep-button'
 import { KeptLink } from './kept-link'
 
-const words = { keep: 'Keep', kept: 'Kept', open: 'See the shortlist', path: '/fr/shortlist' }
-const plot = <KeepButton entry={{ plot: 4 }} name="Plot 4" words={words} />
-const villa = <KeepButton entry={{ villa: '4br' }} name="Premier" words={words} />
+const setup = { keep: 'Keep', kept: 'Kept', open: 'See the shortlist', path: '/fr/shortlist' }
+const plot = <KeepButton entry={{ plot: 4 }} name="Plot 4" setup={setup} />
+const villa = <KeepButton entry={{ villa: '4br' }} name="Premier" setup={setup} />
 
 beforeEach(() => localStorage.clear())
 

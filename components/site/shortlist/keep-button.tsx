@@ -2,20 +2,20 @@
 
 import { Bookmark } from 'lucide-react'
 import { isKept, shortlistQuery, type Kept } from '@/lib/shortlist'
-import type { KeepWords } from './keep-words'
+import type { KeepSetup } from './keep-setup'
 import { drop, keep, useKept } from './use-kept'
 
 interface Props {
   entry: Kept
   /** Of the plot or villa, for those who do not see what is beside the button. */
   name: string
-  words: KeepWords
+  setup: KeepSetup
 }
 
 const quiet = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem]'
 
 /** Keeps a plot or a villa on the device. Without JavaScript a link to a shortlist with this entry. */
-export function KeepButton({ entry, name, words }: Props) {
+export function KeepButton({ entry, name, setup }: Props) {
   const kept = useKept()
   const isOn = kept !== null && isKept(kept, entry)
   const content = (
@@ -26,7 +26,7 @@ export function KeepButton({ entry, name, words }: Props) {
         className={`size-4.5 shrink-0 ${isOn ? 'fill-brass text-brass' : ''}`}
       />
       <span className="underline-grow">
-        {isOn ? words.kept : words.keep}
+        {isOn ? setup.kept : setup.keep}
         <span className="sr-only"> {name}</span>
       </span>
     </>
@@ -34,7 +34,7 @@ export function KeepButton({ entry, name, words }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-5 print:hidden">
       {kept === null ? (
-        <a href={words.path + shortlistQuery([entry])} rel="nofollow" data-soft="" className={quiet}>
+        <a href={setup.path + shortlistQuery([entry])} rel="nofollow" data-soft="" className={quiet}>
           {content}
         </a>
       ) : (
@@ -43,9 +43,9 @@ export function KeepButton({ entry, name, words }: Props) {
         </button>
       )}
       {isOn && (
-        <a href={words.path + shortlistQuery(kept)} data-soft="" className={quiet}>
+        <a href={setup.path + shortlistQuery(kept)} data-soft="" className={quiet}>
           <span className="underline underline-offset-4">
-            {words.open} ({kept.length})
+            {setup.open} ({kept.length})
           </span>
         </a>
       )}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '@/components/ui/stored'
+import { readStored, writeStored } from '@/components/ui/stored'
 import { shortlistOf, shortlistText, without, type Kept } from '@/lib/shortlist'
 
 const key = 'shortlist'
@@ -28,7 +28,7 @@ function read(): string {
 
 function write(entries: readonly Kept[]) {
   unstored = shortlistText(entries)
-  store(key, unstored)
+  writeStored(key, unstored)
   for (const listener of listeners) listener()
 }
 

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localPath } from '@/lib/platform/language/routing'
 
-export type KeepWords = Awaited<ReturnType<typeof keepWords>>
+export type KeepSetup = Awaited<ReturnType<typeof keepSetup>>
 
-/** The texts of KeepButton, and the address of the shortlist. */
-export async function keepWords() {
+/** The texts of KeepButton, and the path of the shortlist. */
+export async function keepSetup() {
   const t = await getTranslations('Shortlist')
   const path = localPath(await getLocale(), '/shortlist')
   return { keep: t('keep'), kept: t('kept'), open: t('open'), path }
