@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
 import { UploadBar } from '@/components/staff/pictures/photo-input'
@@ -7,6 +7,7 @@ import { ConflictNotice } from './conflict-notice'
 import { changedPaths } from './merge'
 import { SaveError } from './save-error'
 import type { useContentForm } from './use-content-form'
+import { FormProvider } from './form-context'
 
 interface Props<Values extends FieldValues, Stored extends { version: number }> {
   content: ReturnType<typeof useContentForm<Values, Stored>>
@@ -35,7 +36,7 @@ export function ContentForm<Values extends FieldValues, Stored extends { version
     decide(keepMine)
   }
   return (
-    <FormProvider {...form}>
+    <FormProvider form={form}>
       <form noValidate onSubmit={submit(onSave)} className="grid grid-cols-1 gap-6">
         {restored && (
           <div

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { get, useFormContext, useWatch, type FieldError, type UseFormRegisterReturn } from 'react-hook-form'
+import { get, useWatch, type FieldError, type UseFormRegisterReturn } from 'react-hook-form'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { endonyms, locales, type Locale } from '@/lib/platform/language/locales'
 import { translationState, type Stored, type TranslatedValues, type TranslationState } from './translations'
+import { useFormContext } from './form-context'
 
 interface Props {
   /** Stored translations, to show missing and outdated ones. */

@@ -1,6 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { PlanField } from './plan-field'
 import { SwitchField } from './switch-field'
+import { useFormContext } from './form-context'
 
 interface Publication {
   published: boolean

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { articleHtml, type HtmlRules } from '@/lib/content/rules'
 import { writtenText, type WrittenText } from '@/lib/content/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -8,6 +8,7 @@ import { HtmlField } from '../editor/html-field'
 import { LanguageTabs, pathOfText } from './language-tabs'
 import { TextField } from './text-fields'
 import { textSchemas, translationValues, type Stored } from './translations'
+import { useFormContext } from './form-context'
 
 const texts = textSchemas(writtenText)
 

@@ -1,5 +1,5 @@
 import '@/components/site/guide-text.css'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
@@ -20,6 +20,7 @@ import { valuesOfWritten, WrittenFields, writtenDraft, writtenForm } from '../fo
 import { WrittenPreview } from '../forms/written-preview'
 import { EditorDialog, type FormProps } from '../task-dialog'
 import { GuideFacts } from './guide-facts'
+import { useFormContext } from '@/components/staff/forms/form-context'
 
 const guideForm = writtenForm.extend({
   slug: guideInput.shape.slug,

@@ -11,10 +11,11 @@ import { ContentForm } from '@/components/staff/forms/content-form'
 import { useContentForm } from '@/components/staff/forms/use-content-form'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { fetchPhase } from './use-phases'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
+import { useFormContext } from '@/components/staff/forms/form-context'
 
 const phaseForm = phaseFields.extend({ name: phaseNames }).superRefine((phase, context) => {
   const complaint = phaseComplaint(phase)

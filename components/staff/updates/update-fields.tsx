@@ -1,6 +1,6 @@
 import { messageOf } from '@/components/staff/browser/api'
 import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DayField } from '@/components/staff/forms/day-field'
@@ -12,6 +12,7 @@ import { cn } from '@/components/ui/cn'
 import { Checkbox } from '@/components/ui/checkbox'
 import { plotNumbers } from '@/lib/villas'
 import { usePhases } from '@/components/staff/phases/use-phases'
+import { useFormContext } from '@/components/staff/forms/form-context'
 
 interface Props {
   stored: StaffUpdateJson['translations']
