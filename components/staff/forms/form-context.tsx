@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-// The library's own provider would be in the script of the request form, which shares its file with the dashboard.
+// The library's own provider would be in the script of the request form, which shares its file with the dashboard. Its
+// `Controller` and `useWatch` therefore need their `control`.
 const FormContext = createContext<unknown>(null)
 
 interface Props<Values extends FieldValues> {

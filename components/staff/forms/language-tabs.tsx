@@ -72,8 +72,8 @@ function Texts({ locale, children }: Pick<Props, 'children'> & { locale: Locale 
 }
 
 /** Path of a text in the form. */
-export function pathOfText(name: string, locale: Locale): string {
-  return locale === 'en' ? name : `translations.${locale}.${name}`
+export function pathOfText<Name extends string>(name: Name, locale: Locale) {
+  return locale === 'en' ? name : (`translations.${locale}.${name}` as const)
 }
 
 function Mark({ state }: { state: TranslationState }) {

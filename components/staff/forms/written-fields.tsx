@@ -79,6 +79,7 @@ export function WrittenFields(props: Props) {
               <TextField label="Title" {...field('title')} />
               <TextField label="Subtitle" {...field('subtitle')} />
               <Controller
+                control={control}
                 name={pathOfText('content', locale)}
                 render={({ field: { value, onChange }, fieldState }) => (
                   <HtmlField
