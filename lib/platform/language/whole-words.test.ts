@@ -38,6 +38,16 @@ test('in HTML only texts change, not addresses', () => {
   )
 })
 
+test.each(['a', 'я', '1', 'a b ', '1\u00a0ก', 'из-'])(
+  'a text of 100,000 letters like "%s" holds up no request',
+  (letters) => {
+    const began = performance.now()
+    expect(partsOf(letters.repeat(100_000 / letters.length)).length).toBeGreaterThan(0)
+    // Two of them took five seconds and eight while the time grew with the square of the length.
+    expect(performance.now() - began).toBeLessThan(1000)
+  },
+)
+
 test('every word of the list is in a text', () => {
   const texts = locales
     .flatMap((locale) => [

@@ -46,21 +46,23 @@ const listed = {
 /** All words of the list. */
 export const wholeWords = Object.values(listed).flatMap((words) => words.trim().split(/,\s+/))
 
-// A Chinese house number belongs to its street, whose name may be in Latin letters.
-const houseNumber = String.raw`(?:\p{Script=Latin}[\p{Script=Latin} ]*)?[路街道巷]\d+号`
+// Each repetition below has an end, because each place of a text may begin one: the time would grow with the square of its length.
 
-const figure = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
+// A Chinese house number belongs to its street, whose name may be in Latin letters.
+const houseNumber = String.raw`(?:\p{Script=Latin}[\p{Script=Latin} ]{0,60})?[路街道巷]\d{1,6}号`
+
+const figure = String.raw`\d(?:[\d.,\u00a0\u202f]{0,20}\d)?`
 /** Browsers break after its dash. */
 const range = `${figure}–${figure}`
 
 /** Typst breaks beside Thai letters even where a no-break space is. */
-const thaiDate = String.raw`\d{1,2}\u00a0\p{Script=Thai}+\u00a0\d{4}`
+const thaiDate = String.raw`\d{1,2}\u00a0\p{Script=Thai}{1,40}\u00a0\d{4}`
 
 /** Russian words with their particles, as in `какой-нибудь`, and prepositions of two parts. */
-const particle = String.raw`\p{Script=Cyrillic}+-(?:то|либо|нибудь)|[Ии]з-(?:за|под)`
+const particle = String.raw`\p{Script=Cyrillic}{1,40}-(?:то|либо|нибудь)|[Ии]з-(?:за|под)`
 
 /** French verbs and the pronouns behind them, as in `Puis-je` and `Existe-t-il`. */
-const inversion = String.raw`\p{Script=Latin}+-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|en|y|ci|là)\b`
+const inversion = String.raw`\p{Script=Latin}{1,40}-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|en|y|ci|là)\b`
 
 /** What must stay whole; the longest word first, because it may begin with another. */
 export const wholeWord = [
