@@ -54,8 +54,8 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
 const sameOnBoth = [
   'api/(access-log|account-email|calendar|contract|documented|forgotten-password|guide|lead-plots)',
   'api/(lead-shortlist|lead-visits|money|own-replies|people|phases|pictures|pictures-in-s3|plot-sheets)',
-  'api/(ready|refused-mails|scheduling|second-step-required|shapes|sheet-queue|texts)',
-  'stores/(letter-subjects|pack|snapshots)',
+  'api/(ready|refused-mails|replies|roles|scheduling|second-step|second-step-required|shapes|sheet-queue|texts)',
+  'stores/(alerts|bounces|contacts|guide|letter-subjects|pack|snapshots|traces)',
 ].map((names) => `/test/${names}\\.test`)
 /** Only with the long tests. */
 const measures = ['/api/processor-time\\.test']

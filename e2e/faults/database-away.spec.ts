@@ -4,7 +4,7 @@ import { textsOf } from '../../test/support/messages'
 
 test.skip(({ database }) => database === 'sqlite', 'A file on the same disk does not go away.')
 
-test('while the database is unavailable readers are told in their language; the page recovers by itself', async ({
+test('while the database is unavailable readers are told in their language; the page recovers by itself @long', async ({
   page,
   request,
   ownServer,

@@ -114,7 +114,7 @@ test('staff see their draft, and no visitor does, in either order', async ({ sta
   await staffApi.delete(`/api/project-updates/${draft.id}`)
 })
 
-test('visitors get the pages they know while no instance answers', async ({ ownServer }) => {
+test('visitors get the pages they know while no instance answers @long', async ({ ownServer }) => {
   const own = await ownServer()
   const port = Number(new URL(own.url).port)
   await proxy.stop()

@@ -62,7 +62,7 @@ test('the leads: table, filters, board, overview, a lead, its confirmations', as
   await expectAccessible(page)
 })
 
-test('the updates: list, loading, the form with photos, calendar, languages, conflict', async ({
+test('the updates: list, loading, the form with photos, calendar, languages, conflict @long', async ({
   page,
   staffApi,
   expectAccessible,
@@ -125,7 +125,7 @@ test('the updates: list, loading, the form with photos, calendar, languages, con
   await expectAlsoAccessible(page)
 })
 
-test('the articles: list, loading, the form as text and as HTML, its preview', async ({
+test('the articles: list, loading, the form as text and as HTML, its preview @long', async ({
   page,
   staffApi,
   expectAccessible,

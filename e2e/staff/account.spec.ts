@@ -194,7 +194,7 @@ test('a colleague who signs in over open work is greeted by name, and the work s
   await expectToast(page, 'Success', 'Newsletter article created successfully')
 })
 
-test('a member of staff who knows the password changes it, which signs out the other browsers', async ({
+test('a member of staff who knows the password changes it, which signs out the other browsers @long', async ({
   browser,
   baseURL,
   request,
@@ -267,7 +267,7 @@ test('an owner changes the email of an account, the own one with the password, a
   await expect(page.getByRole('row', { name: /first@example\.com/ })).toContainText('Notice about an account')
 })
 
-test('a member shows themselves to visitors, until a colleague hides them or disables the account', async ({
+test('a member shows themselves to visitors, until a colleague hides them or disables the account @long', async ({
   page,
   browser,
   baseURL,

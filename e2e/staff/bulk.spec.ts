@@ -1,7 +1,7 @@
 import { expect, leadOf, test } from '../support/fixtures'
 import { expectToast, hand, openAdmin } from './staff'
 
-test('a member of staff hands twenty leads over in a few clicks, takes it back, and does it by keyboard @once', async ({
+test('a member of staff hands twenty leads over in a few clicks, takes it back, and does it by keyboard @long', async ({
   page,
   request,
   staffApi,

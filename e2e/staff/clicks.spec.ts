@@ -131,7 +131,7 @@ const tasks: Record<string, Task> = {
 }
 
 for (const [what, { at, clicks, act }] of Object.entries(tasks))
-  test(`a member of staff ${what} in ${clicks === 1 ? 'one click' : `${clicks} clicks`} @once`, async ({
+  test(`a member of staff ${what} in ${clicks === 1 ? 'one click' : `${clicks} clicks`} @long`, async ({
     page,
     request,
     staffApi,

@@ -93,7 +93,7 @@ test('an answer that was left while it was being sent is not offered again @long
   expect(await answersTo(staffApi, id)).toEqual(['Second answer', 'First answer'])
 })
 
-test('an answer that two tabs show is sent once @once', async ({ page, context, staffApi, tolerate }) => {
+test('an answer that two tabs show is sent once @long', async ({ page, context, staffApi, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const id = await newLead(staffApi, 'Doubled')
   await openAdmin(page, `/admin?lead=${id}`)
@@ -219,7 +219,7 @@ test('forms that were left while they were being saved do not come back as draft
   expect(await draftsOf(page)).toEqual([])
 })
 
-test('drafts end after thirty days, and when the member signs out @once', async ({ page, staffApi }) => {
+test('drafts end after thirty days, and when the member signs out @long', async ({ page, staffApi }) => {
   const id = await newLead(staffApi, 'Old')
   await openAdmin(page)
   await page.evaluate(

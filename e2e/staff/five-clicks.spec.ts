@@ -1,7 +1,7 @@
 import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { expectToast, hand, openAdmin } from './staff'
 
-test('a member of staff answers a request with status and owner in five clicks, and plans on in two @once', async ({
+test('a member of staff answers a request with status and owner in five clicks, and plans on in two @long', async ({
   page,
   request,
   staffApi,

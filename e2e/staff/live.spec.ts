@@ -13,7 +13,7 @@ const firstNames = (page: Page) =>
     .filter({ hasNot: page.locator('svg') })
     .allTextContents()
 
-test('while a member writes, the dashboard shows what colleagues and visitors change, and moves nothing @once', async ({
+test('while a member writes, the dashboard shows what colleagues and visitors change, and moves nothing @long', async ({
   ownServer,
   browser,
   database,

@@ -119,7 +119,7 @@ test('a buyer opens the information pack with the stage and the guide page that 
   }
 })
 
-test('no visitor is shown the currency of another, in any order', async ({ staffApi, request }) => {
+test('no visitor is shown the currency of another, in any order @long', async ({ staffApi, request }) => {
   await setRate(staffApi, 'THB', 32)
   await setRate(staffApi, 'GBP', 0.8)
   const read = async (path: string, cookie = '') => {

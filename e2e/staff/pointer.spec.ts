@@ -34,7 +34,7 @@ test('a member of staff drags a lead to another status, and a click still opens 
   await expect(page.getByRole('dialog', { name: new RegExp(lead.firstName) })).toBeVisible()
 })
 
-test('a member of staff drags pictures into order', async ({ page, staffApi }) => {
+test('a member of staff drags pictures into order @long', async ({ page, staffApi }) => {
   const title = `Dragged ${Date.now()}`
   const files = ['#f00', '#0f0', '#00f'].map(async (colour, index) => ({
     name: `${index}.png`,

@@ -56,7 +56,7 @@ test('on a phone every room is one or two taps away, and nothing is wider than t
   }
 })
 
-test('on a small laptop eight leads are seen without scrolling, and five on a phone', async ({
+test('on a small laptop eight leads are seen without scrolling, and five on a phone @long', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('on a small laptop eight leads are seen without scrolling, and five on a ph
   await expect(lead(5)).toBeInViewport({ ratio: 1 })
 })
 
-test('a message covers neither the title nor a button, on a phone or at a desk', async ({
+test('a message covers neither the title nor a button, on a phone or at a desk @long', async ({
   page,
   request,
   staffApi,
@@ -94,7 +94,7 @@ test('a message covers neither the title nor a button, on a phone or at a desk',
   }
 })
 
-test('at 1440 by 900 the end of a long article stays in sight while it is written, and the preview shows it', async ({
+test('at 1440 by 900 the end of a long article stays in sight while it is written, and the preview shows it @long', async ({
   page,
   staffApi,
 }) => {

@@ -66,7 +66,7 @@ test('a member adds a passkey, names it, signs in with it after the password, an
   expect((await page.request.post('/api/auth/login', { data: login })).status()).toBe(200)
 })
 
-test('where every account needs a second step, a member is led to set up codes before the dashboard', async ({
+test('where every account needs a second step, a member is led to set up codes before the dashboard @long', async ({
   browser,
   ownServer,
 }) => {

@@ -53,7 +53,7 @@ test('a member of staff whose session ended is sent to the sign-in within a minu
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible()
 })
 
-test('a member of staff signs in with a new browser although others used up the tries of the address', async ({
+test('a member of staff signs in with a new browser although others used up the tries of the address @long', async ({
   page,
   request,
   tolerate,

@@ -6,14 +6,14 @@ import type { Stage } from '@/lib/money/stages/schema'
 import { brochureFile } from '@/lib/pages/brochure/brochure'
 import { brochureContent } from '@/lib/pages/brochure/content'
 import type { PackRecords } from '@/lib/pages/brochure/schema'
-import { locales, type Locale } from '@/lib/platform/language/locales'
+import { isLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import { sitePlan } from '@/lib/pictures/plans'
 import { fontsOf } from '@/lib/platform/documents/fonts'
 import { lettersOf } from '@/lib/platform/documents/letters.mjs'
 import { unpackWoff } from '@/lib/platform/documents/woff.mjs'
 
-// Makes the brochure in every language, twice concurrently, and prints the path of each and the characters of its texts
-// that none of its fonts has.
+// Makes the brochure in the languages of the arguments, twice concurrently, and prints the path of each and the characters
+// of its texts that none of its fonts has.
 const type = {
   total: 3,
   available: 2,
@@ -34,7 +34,7 @@ const plots = sitePlan.plots.map(({ number, villa, plotArea, livingArea, elevati
 }))
 const sales = { plots, total: 9, remaining: 5, types: { '3br': type, '4br': type, '5br': type } }
 const made = await Promise.all(
-  locales.map(async (locale) => {
+  process.argv.filter(isLocale).map(async (locale) => {
     const records = recordsIn(locale)
     const [file, again] = await Promise.all([brochureFile(locale, records), brochureFile(locale, records)])
     return { locale, file, again, missing: missingLetters(locale) }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { locales, type Locale } from '@/lib/platform/language/locales'
+import { isLong } from '../../test/support/extent'
 import { textsOf } from '../../test/support/messages'
 
 interface Made {
@@ -14,16 +15,19 @@ interface Made {
   missing: string
 }
 
-test('a visitor gets a brochure in each language that opens, is small and has every glyph', async () => {
+/** Thai has the fewest letters in fonts, and vowels above and below. */
+const read: readonly Locale[] = isLong ? locales : ['th']
+
+test('a visitor gets a brochure that opens, is small and has every glyph', async () => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'brochure-'))
-  const child = fork('e2e/support/brochure-maker.ts', {
+  const child = fork('e2e/support/brochure-maker.ts', read, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'test' },
   })
   const [brochures] = (await once(child, 'message')) as [Made[]]
 
-  expect(brochures.map(({ locale }) => locale)).toEqual(locales)
+  expect(brochures.map(({ locale }) => locale)).toEqual(read)
   for (const { locale, file, again, missing } of brochures) {
     expect(missing, `letters without a drawing in ${locale}`).toBe('')
     expect(again).toBe(file)

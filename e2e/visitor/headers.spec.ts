@@ -138,7 +138,7 @@ test.describe('every kind of response', () => {
     expect(answer.headers['access-control-allow-origin'], what).toBeUndefined()
   }
 
-  test('scores 130 in Mozilla’s Observatory', async () => {
+  test('scores 130 in Mozilla’s Observatory @long', async () => {
     for (const kind of kinds) {
       const answer = await ask(kind)
       expect([kind.what, answer.status]).toEqual([kind.what, kind.status])

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 import { publicPaths } from '../support/public-paths'
@@ -71,7 +70,7 @@ async function visit(page: Page, { paths, languages }: Extent, look: (place: str
 }
 
 for (const path of ['/', '/ru/villa/4br'])
-  test(`a visitor on a phone sees the request bar of ${path} as a whole or not at all${longUnless(['/'], path)}`, async ({
+  test(`a visitor on a phone sees the request bar of ${path} as a whole or not at all @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -143,7 +142,7 @@ async function staysInPlace(page: Page, link: Locator, address: string) {
   expect((await link.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0)
 }
 
-test('the words of the hero leave the horizon free, and the names on the map stand inside it, in every language', async ({
+test('the words of the hero leave the horizon free, and the names on the map stand inside it, in every language @long', async ({
   page,
 }) => {
   for (const locale of locales) {

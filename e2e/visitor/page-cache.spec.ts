@@ -82,7 +82,7 @@ test('the first one who asks for a page does not decide how it is for the others
     expect([name, value, await shown({ [name]: value })]).toEqual([name, value, page])
 })
 
-test('visitors whose connection breaks before a page is rendered leave it to the others', async ({
+test('visitors whose connection breaks before a page is rendered leave it to the others @long', async ({
   ownServer,
 }) => {
   const { url } = await ownServer()

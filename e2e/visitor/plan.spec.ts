@@ -139,7 +139,7 @@ test('a visitor changes floors by keyboard, and a row of the list marks its room
   await expect(page.locator('tr.is-selected')).toContainText(Plan.rooms.familyRoom)
 })
 
-test('a visitor prints both floors, and the comparison of the villas on one page', async ({ page }) => {
+test('a visitor prints both floors, and the comparison of the villas on one page @long', async ({ page }) => {
   await page.goto('/villa/4br')
   await page.emulateMedia({ media: 'print' })
   for (const level of [Plan.levels.ground, Plan.levels.upper])
@@ -178,7 +178,7 @@ test('a visitor who compares the villas sees whose figures they are, and a word 
   }
 })
 
-test('floors that a visitor compares begin on one line, and figures and buttons are whole, in every language', async ({
+test('floors that a visitor compares begin on one line, and figures and buttons are whole, in every language @long', async ({
   page,
 }) => {
   for (const locale of locales) {
@@ -207,7 +207,7 @@ test('the state of a plot is told without colours of the site', async ({ page })
   expect(await chosen).not.toBe(await other)
 })
 
-test('figures, price and thumbnails of a villa are on the first screen', async ({ page }) => {
+test('figures, price and thumbnails of a villa are on the first screen @long', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/villa/4br')
   await expect(page.getByText(Villa.facts.price).first()).toBeInViewport({ ratio: 1 })

@@ -12,7 +12,7 @@ const paths = ['/villa/3br', '/villa/5br', '/site-plan', '/project-progress/1', 
 
 test.skip(spawnSync('pdftotext', ['-v']).status !== 0, 'needs poppler-utils')
 
-test('a visitor prints a villa, the plots, a report and an article: the house and its contact, and nothing to press', async ({
+test('a visitor prints a villa, the plots, a report and an article: the house and its contact, and nothing to press @long', async ({
   page,
 }, info) => {
   for (const [index, path] of paths.entries())

@@ -279,7 +279,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     })
   })
 
-  it('the folder of the repository is gone: none is made in its place', async () => {
+  itLong?.('the folder of the repository is gone: none is made in its place', async () => {
     const here = await machineWithBackup()
     await failsAndWorksAgain(here, 'is gone: is its disk mounted?', {
       begin: () => renameSync(here.address, `${here.address}-away`),
@@ -354,7 +354,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     expect((await here.health())?.state).not.toBe('trouble')
   })
 
-  it('restic is not installed', async () => {
+  itLong?.('restic is not installed', async () => {
     const here = await machineWithBackup()
     const { PATH } = process.env
     process.env.PATH = dataDir
@@ -365,7 +365,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
 })
 
 describeOnce('a backup', () => {
-  it('that was cut off does not stop the next one, and removes its lock', async () => {
+  itLong?.('that was cut off does not stop the next one, and removes its lock', async () => {
     const here = await machineWithBackup()
     const { locks } = await leaveLocked(here.environment, 'killed')
     expect(readdirSync(locks)).toHaveLength(1)
