@@ -2604,6 +2604,8 @@ export interface components {
         /** @description A value is missing or invalid; the answer names it */
         invalid: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
+                "X-Error-Field": components["headers"]["errorField"];
                 [name: string]: unknown;
             };
             content: {
@@ -2613,6 +2615,7 @@ export interface components {
         /** @description The caller is not signed in, or the credentials are wrong */
         unauthenticated: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 [name: string]: unknown;
             };
             content: {
@@ -2622,6 +2625,7 @@ export interface components {
         /** @description The role does not allow it, the request comes from another site, or the link is invalid */
         forbidden: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 [name: string]: unknown;
             };
             content: {
@@ -2631,6 +2635,7 @@ export interface components {
         /** @description It does not exist, or the caller may not see it */
         notFound: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 [name: string]: unknown;
             };
             content: {
@@ -2640,6 +2645,7 @@ export interface components {
         /** @description It has changed since it was read, or its state does not allow the request */
         conflict: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 [name: string]: unknown;
             };
             content: {
@@ -2649,6 +2655,7 @@ export interface components {
         /** @description The content type of the body is not supported */
         unsupportedMediaType: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 [name: string]: unknown;
             };
             content: {
@@ -2658,6 +2665,7 @@ export interface components {
         /** @description Too many requests; Retry-After tells when to try again */
         tooManyRequests: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2668,6 +2676,7 @@ export interface components {
         /** @description The database or the storage is unavailable; Retry-After tells when to try again */
         unavailable: {
             headers: {
+                "X-Error-Code": components["headers"]["errorCode"];
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2678,7 +2687,12 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description What went wrong, for programs: each code has one status */
+        errorCode: "invalid" | "unauthenticated" | "forbidden" | "notFound" | "methodNotAllowed" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "unavailable" | "signInExpired";
+        /** @description Path of the first invalid field, if the error is about one: `email`, `translations.th.title` */
+        errorField: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2766,6 +2780,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2972,6 +2987,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3057,6 +3073,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3186,6 +3203,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3374,6 +3392,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3450,6 +3469,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3460,6 +3480,7 @@ export interface operations {
             /** @description More than 20 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3586,6 +3607,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3639,6 +3661,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3718,6 +3741,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3769,6 +3793,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3845,6 +3870,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3897,6 +3923,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3987,6 +4014,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4064,6 +4092,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4279,6 +4308,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4369,6 +4399,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4440,6 +4471,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4450,6 +4482,7 @@ export interface operations {
             /** @description More than 20 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4499,6 +4532,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4509,6 +4543,7 @@ export interface operations {
             /** @description More than 20 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4558,6 +4593,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4600,6 +4636,7 @@ export interface operations {
             /** @description The body is larger than 204800 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4717,6 +4754,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4806,6 +4844,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4862,6 +4901,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4943,6 +4983,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4992,6 +5033,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5043,6 +5085,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5092,6 +5135,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5144,6 +5188,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5195,6 +5240,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5254,6 +5300,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5302,6 +5349,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5351,6 +5399,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5439,6 +5488,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5729,6 +5779,7 @@ export interface operations {
             /** @description The body is larger than 3072 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5780,6 +5831,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5890,6 +5942,7 @@ export interface operations {
             /** @description The body is larger than 3072 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6032,6 +6085,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6129,6 +6183,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6289,6 +6344,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6366,6 +6422,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6452,6 +6509,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6508,6 +6566,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6693,6 +6752,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6749,6 +6809,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7035,6 +7096,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7045,6 +7107,7 @@ export interface operations {
             /** @description More than 30 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7125,6 +7188,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7369,6 +7433,7 @@ export interface operations {
             /** @description The body is larger than 15360 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7484,6 +7549,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7536,6 +7602,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7634,6 +7701,7 @@ export interface operations {
             /** @description The body is larger than 15360 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7833,6 +7901,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7994,6 +8063,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8039,6 +8109,7 @@ export interface operations {
             /** @description More than 60 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8142,6 +8213,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8152,6 +8224,7 @@ export interface operations {
             /** @description More than 60 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8189,6 +8262,7 @@ export interface operations {
             /** @description More than 60 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8249,6 +8323,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8259,6 +8334,7 @@ export interface operations {
             /** @description More than 60 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8323,6 +8399,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8333,6 +8410,7 @@ export interface operations {
             /** @description More than 20 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8405,6 +8483,7 @@ export interface operations {
             /** @description The body is larger than 204800 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8457,6 +8536,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8600,6 +8680,7 @@ export interface operations {
             /** @description The body is larger than 3072 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8715,6 +8796,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8767,6 +8849,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8885,6 +8968,7 @@ export interface operations {
             /** @description The body is larger than 204800 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8983,6 +9067,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8993,6 +9078,7 @@ export interface operations {
             /** @description More than 3000 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9051,6 +9137,7 @@ export interface operations {
             /** @description More than 3000 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9118,6 +9205,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9128,6 +9216,7 @@ export interface operations {
             /** @description More than 30 in 10 minutes from one network address */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9216,6 +9305,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9308,6 +9398,7 @@ export interface operations {
             /** @description The body is larger than 64 kB */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["errorCode"];
                     [name: string]: unknown;
                 };
                 content: {

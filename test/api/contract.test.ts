@@ -111,6 +111,32 @@ describe('every API route', () => {
     }
   })
 
+  it('tells programs by a code what went wrong, and the first invalid field by its path', async () => {
+    const lead = (body: object) => jsonCall('POST', '/api/leads', body)
+    const wrong: [Sent, string, string?][] = [
+      [lead({ ...leadOf('Wrong'), email: 'no address' }), 'invalid', 'email'],
+      [
+        jsonCall('PATCH', '/api/leads', { changes: [{ id: 1, status: 'sold' }] }),
+        'invalid',
+        'changes.0.status',
+      ],
+      [lead([]), 'invalid'],
+      [{ method: 'GET', path: '/api/leads?page=0' }, 'invalid', 'page'],
+      [{ method: 'GET', path: '/api/leads/2147483647' }, 'notFound'],
+      [{ method: 'PUT', path: '/api/leads' }, 'methodNotAllowed'],
+      [lead({ message: 'x'.repeat(70_000) }), 'tooLarge'],
+      [{ method: 'POST', path: '/api/leads', body: 'x' }, 'unsupportedMediaType'],
+      [{ ...lead(leadOf('Sent')), headers: { ...json, origin: 'https://elsewhere.example' } }, 'forbidden'],
+      [jsonCall('POST', '/api/auth/second-step', { code: '123456' }), 'signInExpired'],
+    ]
+    for (const [sent, code, field] of wrong) {
+      const { headers } = await ask(sent, true)
+      expect([sent, headers['x-error-code'], headers['x-error-field']]).toEqual([sent, code, field])
+    }
+    const visitor = await ask({ method: 'GET', path: '/api/leads' })
+    expect(visitor.headers['x-error-code']).toBe('unauthenticated')
+  })
+
   it('that writes rejects cross-site requests, sign-out too', async () => {
     for (const sent of writes) {
       for (const foreign of [

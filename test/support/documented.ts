@@ -40,6 +40,7 @@ function unknownMethod({ status, headers }: Response) {
 async function problemOf({ responses }: Operation, verb: string, path: string, answer: Response) {
   const found = responses[answer.status]
   if (!found) return `a status other than ${Object.keys(responses).join(', ')}`
+  if (answer.status >= 400 && !answer.headers.has('x-error-code')) return 'it has no X-Error-Code'
   const { content } = '$ref' in found ? (refusals[found.$ref.split('/').at(-1) ?? ''] ?? {}) : found
   const type = answer.headers.get('content-type')?.split(';')[0]
   if (!content) return type === undefined && (await answer.clone().text()) === '' ? null : 'it has a body'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BodyType } from '@/lib/platform/http/body/read'
-import { statusOf, type HttpErrorCode } from '@/lib/platform/http/errors'
+import { narrowerCodes, statusOf, type HttpErrorCode } from '@/lib/platform/http/errors'
 import type { RateLimit } from '@/lib/platform/http/rate-limit-store'
 import type { Answer, Definition, Handler, Route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
@@ -18,7 +18,7 @@ const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const about =
   `The calls of visitors and staff. Answers are JSON unless another type is named, and errors are one sentence of
-plain text. Texts are trimmed, unknown fields of a body are ignored, and the last of duplicate fields counts. HEAD answers
+plain text, with its code in \`X-Error-Code\`. Texts are trimmed, unknown fields of a body are ignored, and the last of duplicate fields counts. HEAD answers
 like GET without a body; methods that a path does not support are answered with 405 and \`Allow\`. Times are in UTC, days
 on Ko Samui. While the database is unavailable, any call may be answered with 503 and \`Retry-After\`. To repeat a request,
 send the same \`Idempotency-Key\`: for a day it gets the same answer.`.replaceAll('\n', ' ')
@@ -78,6 +78,18 @@ export function documentOf(routes: Record<string, Methods>) {
       responses: Object.fromEntries(
         Object.entries(refusals).map(([code, text]) => [code, refusalOf(code as HttpErrorCode, text)]),
       ),
+      headers: {
+        errorCode: {
+          description: 'What went wrong, for programs: each code has one status',
+          required: true,
+          schema: { enum: [...Object.keys(statusOf), ...Object.keys(narrowerCodes)] },
+        },
+        errorField: {
+          description:
+            'Path of the first invalid field, if the error is about one: `email`, `translations.th.title`',
+          schema: { type: 'string' },
+        },
+      },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -179,7 +191,11 @@ function refusalOf(code: HttpErrorCode, description: string): Json {
   const again = statusOf[code] === 429 || statusOf[code] === 503
   return {
     description,
-    ...(again && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+    headers: {
+      'X-Error-Code': { $ref: '#/components/headers/errorCode' },
+      ...(code === 'invalid' && { 'X-Error-Field': { $ref: '#/components/headers/errorField' } }),
+      ...(again && { 'Retry-After': { schema: { type: 'integer' } } }),
+    },
     content: { 'text/plain': { schema: { type: 'string' } } },
   }
 }

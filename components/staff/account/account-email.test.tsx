@@ -5,10 +5,11 @@ import { makeQueryClient } from '@/components/staff/browser/query-client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { AccountEmail } from './account-email'
 
-/** Saves the email of the account while the server answers with an error. */
-async function save(own: boolean) {
+/** Saves the email of the account while the server answers with an error, about a field or not. */
+async function save(own: boolean, field = '') {
+  const headers = new Headers({ 'X-Error-Field': field })
   global.fetch = jest.fn(
-    async () => ({ ok: false, status: 503, headers: new Headers(), text: async () => 'Away' }) as Response,
+    async () => ({ ok: false, status: 503, headers, text: async () => 'Away' }) as Response,
   )
   const member = { id: 2, username: 'mali', email: 'mali@example.com' } as StaffMemberJson
   render(
@@ -32,4 +33,10 @@ test('a member whose change of the own email fails reads why beside the password
   await save(true)
   expect(await screen.findByText('Away')).toBeInTheDocument()
   expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Away')
+})
+
+test('a member reads what is wrong with the email beside it', async () => {
+  await save(true, 'email')
+  expect(await screen.findByText('Away')).toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Away/)
 })

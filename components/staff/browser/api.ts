@@ -1,5 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { paths } from '@/docs/openapi'
+import type { ErrorCode } from '@/lib/platform/http/errors'
 
 /** The dashboard's calls of the API, typed by its document except for query parameters. */
 
@@ -95,6 +96,13 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
+  }
+  get code() {
+    return this.headers.get('X-Error-Code') as ErrorCode | null
+  }
+  /** Path of the first invalid field, if there is one. */
+  get field() {
+    return this.headers.get('X-Error-Field')
   }
 }
 

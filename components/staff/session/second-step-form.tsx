@@ -42,7 +42,7 @@ function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) {
     onSuccess: ({ user }) => welcome(user),
     onError: (error) => {
       showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && /username and password again/.test(error.sentence)) onOver()
+      if (error instanceof ApiError && error.code === 'signInExpired') onOver()
     },
   })
 }

@@ -17,12 +17,23 @@ export const statusOf = {
   unavailable: 503,
 } as const
 export type HttpErrorCode = keyof typeof statusOf
+/** Codes by which a client tells an error from others of its status. */
+export const narrowerCodes = { signInExpired: 'unauthenticated' } as const satisfies Record<
+  string,
+  HttpErrorCode
+>
+type NarrowerCode = keyof typeof narrowerCodes
+/** What the header X-Error-Code says. */
+export type ErrorCode = HttpErrorCode | NarrowerCode
 
 interface Details {
   /** Such as `Retry-After` or `Allow`. */
   headers?: Record<string, string>
   /** Message key of each invalid field, for a form that is rendered again. */
   fields?: Record<string, string>
+  /** Path of the first invalid field. */
+  field?: string | undefined
+  narrower?: NarrowerCode
 }
 
 /** An error for the client: its message is the response body. */
@@ -76,15 +87,17 @@ export const writeConflict = () =>
 /** A browser that displays an API response as a page must not load or run anything. */
 export const apiPolicy = `${closedPolicy}; sandbox`
 
-/** API errors are one sentence of plain text, never cached. */
-export function errorResponse(error: HttpError): Response {
-  return new Response(error.message, {
-    status: error.status,
+/** API errors are one sentence of plain text, never cached. Headers tell programs what it says. */
+export function errorResponse({ message, status, code, details }: HttpError): Response {
+  return new Response(message, {
+    status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': apiPolicy,
-      ...error.details.headers,
+      'X-Error-Code': details.narrower ?? code,
+      ...(details.field && { 'X-Error-Field': details.field }),
+      ...details.headers,
     },
   })
 }

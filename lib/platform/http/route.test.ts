@@ -3,7 +3,7 @@ import { z } from '@/lib/platform/http/zod'
 import { json as jsonBody, jsonOrForm } from './body/readers'
 import { consumeAttempt, consumeByAddress } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/platform/log/log'
-import { HttpError, tooMany } from './errors'
+import { HttpError, statusOf, tooMany, type HttpErrorCode } from './errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 
@@ -50,6 +50,20 @@ describe('an API route', () => {
     expect([status, text]).toEqual([200, '{"name":"Hannah"}'])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
+  })
+
+  it.each(Object.entries(statusOf))('tells a program %s by a code, with %i', async (code, status) => {
+    handle.mockRejectedValueOnce(new HttpError(code as HttpErrorCode, 'Not now'))
+    const answer = await ask({})
+    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([status, code])
+  })
+
+  it('names the first invalid field, unless no header can', async () => {
+    const texts = jsonBody(z.object({ name: z.string() }).catchall(z.string()))
+    const fieldOf = async (sent: string) =>
+      (await ask({ body: texts }, post(sent))).headers.get('x-error-field')
+    expect(await fieldOf('{"name":1}')).toBe('name')
+    expect(await fieldOf('{"name":"x","ชื่อ\\r\\n":1}')).toBeNull()
   })
 
   it('says what is wrong at an address without parameters, for which Next names none', async () => {

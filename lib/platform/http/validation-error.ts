@@ -21,9 +21,11 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 function validationError(error: ZodError): HttpError {
   const issue = error.issues[0]
   if (!issue) return invalid('The request is not complete')
-  if (!isKey(issue.message)) return invalid(issue.message)
+  const field = issue.path.join('.')
+  const named = { field: /^[\w.]{1,100}$/.test(field) ? field : undefined }
+  if (!isKey(issue.message)) return invalid(issue.message, named)
   const max = 'maximum' in issue ? Number(issue.maximum) : 0
-  return invalid(english(issue.message, { max, count: 1 }), { fields: fieldsOf(error) })
+  return invalid(english(issue.message, { max, count: 1 }), { fields: fieldsOf(error), ...named })
 }
 
 /** The key of the first failing rule of each field. */

@@ -44,7 +44,9 @@ export async function askFor(userId: number): Promise<SecondStepAsked | null> {
 export async function finishSignIn(input: SecondStepInput, address: string): Promise<StaffUser> {
   const pending = await readPendingSignIn()
   if (!pending) {
-    throw new HttpError('unauthenticated', 'Please enter your username and password again')
+    throw new HttpError('unauthenticated', 'Please enter your username and password again', {
+      narrower: 'signInExpired',
+    })
   }
   const { verified, challenge, missing } = pending
   await proveAndRecord(verified.user, { input, challenge, address }).catch((error: unknown) => {
