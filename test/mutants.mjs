@@ -368,7 +368,11 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/viewings/feed/open.ts', 'test/api/calendar', [
-    ['a limit for guessed calendars', '  await consumeByAddress(unknownLimit, address)\n', ''],
+    [
+      'a limit for guessed calendars',
+      '  await consumeByAddress(rateLimits.calendar.byAddress, address)\n',
+      '',
+    ],
   ]),
   ...inFile('lib/staff/second-step/store.ts', 'test/api/second-step', [
     [
@@ -499,7 +503,7 @@ export const mutants = [
   ]),
   ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
-    ['a limit of guesses at it', "await consumeAttempt(wrongTokenLimit, 'all')", ''],
+    ['a limit of guesses at it', "await consumeAttempt(rateLimits.setup.wrongToken, 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
   ]),
   ...inFile('lib/staff/accounts/password.ts', 'lib/staff/accounts/password', [
@@ -512,7 +516,7 @@ export const mutants = [
     ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
   ]),
   ...inFile('lib/staff/sign-in/proof-of-work.ts', 'test/api/limits', [
-    ['counting each work once', 'await consumeAttempt(workLimit, id)', ''],
+    ['counting each work once', 'await consumeAttempt(rateLimits.signIn.solution, id)', ''],
     ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
     ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
@@ -564,7 +568,7 @@ export const mutants = [
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/flood', [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
-    ['the end of what a flood stores', "await consumeAttempt(floodLimit, 'all')", ''],
+    ['the end of what a flood stores', "await consumeAttempt(rateLimits.lead.flood, 'all')", ''],
   ]),
   ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/limits', [
     [

@@ -4,23 +4,18 @@ import { countsAbove, resetAttempts } from '@/lib/platform/http/rate-limit-store
 import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { newMessageId } from '@/lib/platform/mail/rules'
+import { rateLimits } from '@/lib/rate-limits'
 import { mailSettings } from '@/lib/site'
 import { queueLink } from './store'
 
-export const askLimits = {
-  byAddress: { name: 'privacy', points: 20, seconds: 600 },
-  overall: { name: 'privacyOverall', points: 1000, seconds: 600 },
-}
-
-/** By recipient, so that the form cannot flood a mailbox. */
-const mailLimit = { name: 'privacyMail', points: 3, seconds: 3600 }
+const { byRecipient } = rateLimits.privacyLink
 
 /**
  * Accepts a request for the link. The mail worker checks later whether the address is known, so that neither
  * the response nor its time reveals it (docs/decisions/privacy.md).
  */
 export async function askForLink(email: string, language: Locale): Promise<void> {
-  if (await countsAbove(mailLimit, keyOf(email))) return
+  if (await countsAbove(byRecipient, keyOf(email))) return
   await queueLink({
     kind: 'privacyLink',
     recipient: email.toLowerCase(),
@@ -31,7 +26,7 @@ export async function askForLink(email: string, language: Locale): Promise<void>
 }
 
 export async function resetLinkRequests(email: string): Promise<void> {
-  await resetAttempts(mailLimit, keyOf(email))
+  await resetAttempts(byRecipient, keyOf(email))
 }
 
 /** Hashed, because the counter must not name the address. */

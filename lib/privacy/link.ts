@@ -7,9 +7,6 @@ import { privacyLinkMinutes } from './rules'
 
 const purpose = 'privacy'
 
-/** By address: downloads, corrections and deletions, with a valid or guessed link. */
-export const linkLimit = { name: 'privacyAct', points: 60, seconds: 600 }
-
 /** The link to all data of an address. The token is a query parameter, because we and proxies log paths. */
 export function privacyLink(email: string, locale: Locale, now: Date): string {
   const until = new Date(now.getTime() + privacyLinkMinutes * 60_000)

@@ -7,19 +7,11 @@ import { outcomeOf } from './rules'
 import type { Choice, Outcome, Source } from './schema'
 import { applyChoice, findByRef, storeRequest, type Asking } from './store'
 
-export const subscribeLimits = {
-  byAddress: { name: 'subscribe', points: 30, seconds: 600 },
-  overall: { name: 'subscribeOverall', points: 5000, seconds: 600 },
-}
-
 /** Asks an address to confirm. On return, request and mail are stored. */
 export async function subscribe(asked: Omit<Asking, 'wording'>): Promise<void> {
   await storeRequest({ ...asked, wording: wordingOf(asked.source, asked.language) }, new Date())
   wakeMailWorker()
 }
-
-/** By address: mail providers unsubscribe many readers from one. */
-export const choiceLimit = { name: 'subscription', points: 3000, seconds: 600 }
 
 /** Applies the choice made on the page of a subscription. Invalid tokens are ignored. */
 export async function choose(token: string, choice: Choice, page: Locale): Promise<Outcome> {

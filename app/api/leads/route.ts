@@ -12,7 +12,8 @@ import { refusedFormCookies } from '@/lib/leads/request/refused-form'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { leadFromForm, requestInput } from '@/lib/leads/request/schema'
 import { leadQuery, leadOutput } from '@/lib/leads/schema'
-import { requestLimit, submitLead } from '@/lib/leads/request/submit'
+import { submitLead } from '@/lib/leads/request/submit'
+import { rateLimits } from '@/lib/rate-limits'
 import { newVisitCookie, visitCookie } from '@/lib/leads/request/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
 import { readTogether } from '@/lib/staff/changes/read-together'
@@ -54,7 +55,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       refuses: ['conflict'],
       repeatable: true,
       body: lead,
-      limit: { byAddress: requestLimit },
+      limit: rateLimits.lead,
     },
     async ({ body: { input, form }, request, address, key }) => {
       const language = readerLocale(request, input.language)

@@ -5,7 +5,8 @@ import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import { subscribeInput } from '@/lib/subscribers/schema'
-import { subscribe, subscribeLimits } from '@/lib/subscribers/subscribe'
+import { subscribe } from '@/lib/subscribers/subscribe'
+import { rateLimits } from '@/lib/rate-limits'
 import { emptyOutput } from '@/lib/platform/http/schema'
 
 const field = jsonOrForm(subscribeInput, {
@@ -24,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 202: emptyOutput, 303: [] },
       example: { email: 'hannah@example.com', source: 'article', language: 'fr', website: '' },
       body: field,
-      limit: subscribeLimits,
+      limit: rateLimits.subscribe,
     },
     async ({ body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)

@@ -6,6 +6,7 @@ import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/rate
 import type { Locale } from '@/lib/platform/language/locales'
 import { logWarning } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
+import { rateLimits } from '@/lib/rate-limits'
 import { mailSettings } from '@/lib/site'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { freeBytes } from '@/lib/platform/db/free-space'
@@ -15,15 +16,6 @@ import type { LeadInput, RequestExtras } from '@/lib/leads/request/schema'
 import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead } from '@/lib/leads/store'
 import { findKey, deleteExpiredKeys } from './idempotency-store'
-
-/** By address. */
-export const requestLimit = { name: 'lead', points: 30, seconds: 600 }
-
-/** Stored enquiries. Further ones are stored as possible spam, so that a flood turns no buyer away. */
-const storedLimit = { name: 'leadOverall', points: 5000, seconds: 600 }
-
-/** Caps stored spam, so that a flood cannot fill the disk. */
-const floodLimit = { name: 'leadFlood', points: 50_000, seconds: 86_400 }
 
 interface Submission {
   input: LeadInput & Partial<RequestExtras>
@@ -110,16 +102,16 @@ async function accept(
 const minFreeBytes = 1024 ** 3
 
 async function isFlooded(): Promise<boolean> {
-  if (!(await isReached(storedLimit, 'all'))) return false
+  if (!(await isReached(rateLimits.lead.stored, 'all'))) return false
   if ((await freeBytes()) < minFreeBytes) throw tooMany(600)
-  await consumeAttempt(floodLimit, 'all')
+  await consumeAttempt(rateLimits.lead.flood, 'all')
   return true
 }
 
 /** Counts stored requests. A failure is only logged, because the request is already accepted. */
 async function countStored(): Promise<void> {
   try {
-    await countsAbove(storedLimit, 'all')
+    await countsAbove(rateLimits.lead.stored, 'all')
   } catch (error) {
     logWarning(error, 'a request was stored and not counted')
   }

@@ -14,9 +14,6 @@ import type { PaymentPlans } from '@/lib/money/stages/store'
 import type { PlotForSale } from '@/lib/villas'
 import { sheetContent } from './content'
 
-/** A minute of a reader who looks at all sheets in all languages. */
-export const sheetLimit = { name: 'sheet', points: 60, seconds: 600 }
-
 interface Asked {
   number: number
   locale: Locale

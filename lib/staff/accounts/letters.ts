@@ -5,7 +5,7 @@ import type { WrittenMail } from '@/lib/outbox/schema'
 import { mailSettings, site } from '@/lib/site'
 import { emailOf, queueNotice } from './email-store'
 import type { StaffUser } from '@/lib/staff/schema'
-import { wrongCodeLimit } from '@/lib/staff/second-step/prove'
+import { rateLimits } from '@/lib/rate-limits'
 
 /** Why the reader gets a mail about an account. */
 export const accountReason =
@@ -13,7 +13,7 @@ export const accountReason =
 
 /** Warns a user, or without an address the recipients of lead notices, of guessed second-step codes. */
 export async function queueWrongCodesNotice({ id, username }: StaffUser): Promise<void> {
-  const wrong = wrongCodeLimit.points
+  const wrong = rateLimits.secondStep.wrongCodes.points
   await queueAccountNotices(id, `${wrong} wrong codes for the account ${username}`, [
     `At the sign-in of ${site.brand} the right password of the account ${username} was followed by ${wrong} wrong codes of the second step. From now on each code has to wait longer than the one before.`,
     'Was it you? A passkey or a recovery code signs you in at once.',

@@ -7,12 +7,6 @@ import type { LinkedPasswordInput } from '@/lib/staff/schema'
 import { queuePasswordLinkUsedNotice } from './letters'
 import { changePasswordByLink, storeLinkRequest } from './password-link-store'
 
-/** Apart from those of the sign-in, which they must not close. */
-export const linkLimits = {
-  ask: { byAddress: { name: 'passwordLink', points: 20, seconds: 600 } },
-  use: { byAddress: { name: 'passwordLinkUse', points: 20, seconds: 600 } },
-}
-
 /** Accepts every name alike. Without a mail server no link is made. */
 export async function askForPasswordLink(username: string): Promise<void> {
   if (!env.SMTP_URL) return

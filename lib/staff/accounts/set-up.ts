@@ -1,21 +1,16 @@
 import 'server-only'
 import { HttpError } from '@/lib/platform/http/errors'
 import { consumeAttempt } from '@/lib/platform/http/rate-limit-store'
+import { rateLimits } from '@/lib/rate-limits'
 import type { SetupInput, Verified } from '@/lib/staff/schema'
 import { isSetupToken } from './setup-link'
 import { createFirstUser, isSetUp } from './store'
-
-/** By address. */
-export const setupLimit = { name: 'setup', points: 20, seconds: 600 }
-
-/** Counts only wrong tokens, so that they never lock out the correct one. */
-const wrongTokenLimit = { name: 'setupOverall', points: 1000, seconds: 600 }
 
 /** Creates the first account with the setup token, if there is no account yet. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {
-    await consumeAttempt(wrongTokenLimit, 'all')
+    await consumeAttempt(rateLimits.setup.wrongToken, 'all')
     throw new HttpError('forbidden', 'The setup link is not valid')
   }
   const verified = await createFirstUser(username, password)

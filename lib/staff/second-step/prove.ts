@@ -7,6 +7,7 @@ import {
   decrementAttempts,
   resetAttempts,
 } from '@/lib/platform/http/rate-limit-store'
+import { rateLimits } from '@/lib/rate-limits'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
@@ -22,18 +23,8 @@ export interface Proof {
   onManyWrong: () => Promise<void>
 }
 
-/** By address and account. At any time three of a million codes are valid. */
-const codeLimit = { name: 'secondStep', points: 10, seconds: 600 }
-
-/** Wrong codes by account since the last correct one. Further ones cause growing pauses. */
-export const wrongCodeLimit = { name: 'secondStepWrong', points: 20, seconds: 30 * 86_400 }
-
-/** One attempt per pause: an hour at most, the first half a minute. */
-const pauseLimit = { name: 'secondStepPause', points: 1, seconds: 3600 }
+const limits = rateLimits.secondStep
 const firstPause = 30
-
-/** Makes each passkey challenge valid once. The window is longer than a challenge is valid. */
-const challengeLimit = { name: 'passkeyChallenge', points: 1, seconds: 900 }
 
 const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
 
@@ -59,16 +50,16 @@ export async function proveSecondStep({
     if (!(await spendRecoveryCode(userId, input.recoveryCode))) throw wrongProof()
     return 'recoveryCodeUsed'
   }
-  const own = [codeLimit, `${address} ${userId}`] as const
+  const own = [limits.byAddressAndAccount, `${address} ${userId}`] as const
   await consumeAttempt(...own)
   const wrong = await countInTurn(userId)
   if (!(await isCodeRight(userId, input.code ?? ''))) {
-    if (wrong === wrongCodeLimit.points) await onManyWrong()
+    if (wrong === limits.wrongCodes.points) await onManyWrong()
     throw wrongProof()
   }
   await resetAttempts(...own)
-  await resetAttempts(wrongCodeLimit, String(userId))
-  await resetAttempts(pauseLimit, String(userId))
+  await resetAttempts(limits.wrongCodes, String(userId))
+  await resetAttempts(limits.pause, String(userId))
   return null
 }
 
@@ -80,14 +71,14 @@ export async function proveSecondStep({
  */
 async function countInTurn(userId: number): Promise<number> {
   const key = String(userId)
-  const count = await countAttempt(wrongCodeLimit, key)
-  const above = count - wrongCodeLimit.points
+  const count = await countAttempt(limits.wrongCodes, key)
+  const above = count - limits.wrongCodes.points
   if (above < 0) return count
   try {
-    const seconds = Math.min(firstPause * 2 ** above, pauseLimit.seconds)
-    await consumeAttempt(pauseLimit, key, { seconds })
+    const seconds = Math.min(firstPause * 2 ** above, limits.pause.seconds)
+    await consumeAttempt(limits.pause, key, { seconds })
   } catch (error) {
-    await decrementAttempts(wrongCodeLimit, key)
+    await decrementAttempts(limits.wrongCodes, key)
     throw error
   }
   return count
@@ -106,7 +97,7 @@ async function isPasskeyRight(userId: number, credential: { id: string }, challe
   const counter = await verifyAuthentication(credential, challenge, passkey)
   if (counter === null) return false
   // Makes each challenge valid once on all instances, even for devices without a signature count.
-  await consumeAttempt(challengeLimit, challenge)
+  await consumeAttempt(limits.challenge, challenge)
   await recordPasskeyUse(passkey.id, counter)
   return true
 }

@@ -10,6 +10,7 @@ import {
   attemptsInWindow,
   type RateLimit,
 } from '@/lib/platform/http/rate-limit-store'
+import { rateLimits } from '@/lib/rate-limits'
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { findByPassword } from '@/lib/staff/accounts/store'
@@ -17,18 +18,7 @@ import { usernameKey, type Verified } from '@/lib/staff/schema'
 import { workHeader } from './solve-proof-of-work'
 import { isWorkDone, workChallenge } from './proof-of-work'
 
-/** Attempts in ten minutes: docs/decisions/sign-in.md. */
-const limits = {
-  byAddressAndAccount: { name: 'signIn', points: 10, seconds: 600 },
-  byAddress: { name: 'signInByAddress', points: 100, seconds: 600 },
-  /** Of a known browser, in which the user has signed in before. No other limit applies to it. */
-  byDevice: { name: 'signInByDevice', points: 10, seconds: 600 },
-  /** Above this limit and the next, attempts from unknown browsers are slowed down, not refused. */
-  byAccount: { name: 'signInByAccount', points: 100, seconds: 600 },
-  overall: { name: 'signInOverall', points: 1000, seconds: 600 },
-  /** With proof of work, by account. They raise the difficulty. */
-  worked: { name: 'signInWorked', points: 1_000_000, seconds: 600 },
-}
+const limits = rateLimits.signIn
 
 interface Asking {
   username: string

@@ -3,15 +3,13 @@ import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { consumeAttempt } from '@/lib/platform/http/rate-limit-store'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
+import { rateLimits } from '@/lib/rate-limits'
 import { usernameKey } from '@/lib/staff/schema'
 import { workStep } from './solve-proof-of-work'
 
 /** Leading zero bits of the solution: about one second in a browser, ten at most. */
 const bits = { least: 10, most: 13 }
 const lifetimeMs = 5 * 60_000
-
-/** Makes each solution valid once. The window is longer than a challenge is valid. */
-const workLimit = { name: 'signInWork', points: 1, seconds: 600 }
 
 /**
  * A challenge for one attempt at an account: bits, expiry, random id, signature. It needs no storage.
@@ -36,7 +34,7 @@ export async function isWorkDone(username: string, work: string | undefined): Pr
   const terms = `${zeros}.${until}.${id}`
   if (!work || !verifySignature(purpose, textOf(username, terms), signature)) return false
   if (Number(until) < Date.now()) return false
-  await consumeAttempt(workLimit, id)
+  await consumeAttempt(rateLimits.signIn.solution, id)
   const { hash, iterations } = workStep
   const key = await promisify(pbkdf2)(work, '', iterations, 4, hash.replace('-', ''))
   return key.readUInt32BE() >>> (32 - Number(zeros)) === 0

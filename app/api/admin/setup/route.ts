@@ -2,7 +2,8 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { setupInput, signedInOutput } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
-import { setupLimit, setUp } from '@/lib/staff/accounts/set-up'
+import { setUp } from '@/lib/staff/accounts/set-up'
+import { rateLimits } from '@/lib/rate-limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
       refuses: ['unauthenticated', 'notFound', 'conflict'],
       body: json(setupInput),
-      limit: { byAddress: setupLimit },
+      limit: rateLimits.setup,
     },
     async ({ body }) => {
       return { user: await signIn(await setUp(body), 'accountAdded') }

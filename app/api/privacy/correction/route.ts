@@ -5,7 +5,8 @@ import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { correctRequest } from '@/lib/privacy/correct'
-import { openLink, dataPath, linkLimit } from '@/lib/privacy/link'
+import { openLink, dataPath } from '@/lib/privacy/link'
+import { rateLimits } from '@/lib/rate-limits'
 import { correctionInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/schema'
 
@@ -37,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       },
       refuses: ['notFound'],
       body: correction,
-      limit: { byAddress: linkLimit },
+      limit: rateLimits.privacyData,
     },
     async ({ body: { input, form }, request }) => {
       found(await correctRequest(openLink(input.token), input), 'This request')

@@ -1,7 +1,8 @@
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { readPersonalData } from '@/lib/privacy/personal-data'
-import { linkLimit, openLink } from '@/lib/privacy/link'
+import { openLink } from '@/lib/privacy/link'
+import { rateLimits } from '@/lib/rate-limits'
 import { tokenQuery } from '@/lib/privacy/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: z.looseObject({}) },
       refuses: ['notFound'],
       query: tokenQuery,
-      limit: { byAddress: linkLimit },
+      limit: rateLimits.privacyData,
     },
     async ({ query }) => {
       const data = await readPersonalData(openLink(query.token))

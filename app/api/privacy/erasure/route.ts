@@ -4,7 +4,8 @@ import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { eraseEverything } from '@/lib/privacy/erase'
-import { openLink, dataPath, linkLimit } from '@/lib/privacy/link'
+import { openLink, dataPath } from '@/lib/privacy/link'
+import { rateLimits } from '@/lib/rate-limits'
 import { erasureInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/schema'
 
@@ -25,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { token: 'guessed', language: 'th' },
       refuses: ['notFound'],
       body: erasure,
-      limit: { byAddress: linkLimit },
+      limit: rateLimits.privacyData,
     },
     async ({ body: { input, form }, request }) => {
       const kept = await eraseEverything(openLink(input.token))

@@ -5,7 +5,8 @@ import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import { refusedFormOf } from '@/lib/leads/request/form'
-import { askForLink, askLimits } from '@/lib/privacy/ask'
+import { askForLink } from '@/lib/privacy/ask'
+import { rateLimits } from '@/lib/rate-limits'
 import { linkInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/schema'
 
@@ -23,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 202: success, 303: [] },
       example: { email: 'hannah@example.com', language: 'th', website: '' },
       body: address,
-      limit: askLimits,
+      limit: rateLimits.privacyLink,
     },
     async ({ body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)

@@ -3,7 +3,8 @@ import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choiceLimit, choose } from '@/lib/subscribers/subscribe'
+import { choose } from '@/lib/subscribers/subscribe'
+import { rateLimits } from '@/lib/rate-limits'
 import { doneQuery } from '@/lib/subscribers/rules'
 import { choiceFromForm, choiceInput, tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
@@ -23,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { action: 'save', articles: true, progress: false, language: 'fr' },
       path: tokenPath,
       body: choice,
-      limit: { byAddress: choiceLimit },
+      limit: rateLimits.subscription,
       fromAnywhere: true,
     },
     async ({ path, body: { input, form }, request }) => {

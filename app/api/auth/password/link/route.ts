@@ -1,7 +1,8 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { success } from '@/lib/platform/http/schema'
-import { askForPasswordLink, linkLimits } from '@/lib/staff/accounts/password-link'
+import { askForPasswordLink } from '@/lib/staff/accounts/password-link'
+import { rateLimits } from '@/lib/rate-limits'
 import { passwordLinkInput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 202: success },
       example: { username: 'mali' },
       body: json(passwordLinkInput),
-      limit: linkLimits.ask,
+      limit: rateLimits.askForPasswordLink,
     },
     async ({ body }) => {
       await askForPasswordLink(body.username)

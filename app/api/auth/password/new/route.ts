@@ -1,6 +1,7 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { choosePasswordByLink, linkLimits } from '@/lib/staff/accounts/password-link'
+import { choosePasswordByLink } from '@/lib/staff/accounts/password-link'
+import { rateLimits } from '@/lib/rate-limits'
 import { linkedPasswordInput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       refuses: ['notFound'],
       example: { token: 'not-a-token', password: 'boats at night, squid' },
       body: json(linkedPasswordInput),
-      limit: linkLimits.use,
+      limit: rateLimits.usePasswordLink,
     },
     async ({ body, address }) => {
       await choosePasswordByLink(body, address)

@@ -1,5 +1,6 @@
 import { methods, route } from '@/lib/platform/http/route'
-import { openSheet, sheetLimit } from '@/lib/pages/sheet/sheet'
+import { openSheet } from '@/lib/pages/sheet/sheet'
+import { rateLimits } from '@/lib/rate-limits'
 import { sheetQuery } from '@/lib/pages/sheet/schema'
 import { shownRates } from '@/lib/money/rates/store'
 import { paymentPlans } from '@/lib/money/stages/store'
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       refuses: ['unavailable'],
       path: plotPath,
       query: sheetQuery,
-      limit: { byAddress: sheetLimit },
+      limit: rateLimits.plotSheet,
     },
     async ({ request, path: { number }, query: { language, currency } }) => {
       const { etag, bytes } = await openSheet({

@@ -2,7 +2,8 @@ import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choiceLimit, choose } from '@/lib/subscribers/subscribe'
+import { choose } from '@/lib/subscribers/subscribe'
+import { rateLimits } from '@/lib/rate-limits'
 import { tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
 /** Target of List-Unsubscribe (RFC 8058): mail programs post without cookies, and a person may open it. */
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Stop a subscription with one click (RFC 8058)',
       answers: { 200: choiceOutput },
       path: tokenPath,
-      limit: { byAddress: choiceLimit },
+      limit: rateLimits.subscription,
       fromAnywhere: true,
     },
     async ({ path, request }) => {
