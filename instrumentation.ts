@@ -5,7 +5,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const { start } = await import('@/lib/start')
+      const { start } = await import('@/lib/start/start')
       await start()
     } catch (error) {
       // Probably an invalid setting, which the message names. Each request would fail.

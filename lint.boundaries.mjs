@@ -65,9 +65,9 @@ const nextFiles = [
 ]
 const letters = [
   'lib/platform/mail/{letter.tsx,render.ts}',
-  'lib/site-letter.tsx',
+  'lib/outbox/site-letter.tsx',
   'lib/**/letters.tsx',
-  'lib/*/letters/*.tsx',
+  'lib/**/letters/*.tsx',
 ]
 const stores = ['lib/**/{store,*-store,personal-data,mail-data}.ts', 'lib/platform/{db,images,mail}/**']
 const pure = [

@@ -23,23 +23,12 @@ const order = [
     'front',
     'server',
   ].map((name) => `platform/${name}`),
-  [
-    'rate-limits',
-    'site',
-    'site-letter',
-    'villas',
-    'shortlist',
-    'pictures',
-    'outbox',
-    'staff',
-    'content',
-    'money',
-  ],
+  ['rate-limits', 'site', 'villas', 'shortlist', 'pictures', 'outbox', 'staff', 'content', 'money'],
   [['leads', 'plots', 'updates', 'articles', 'guide', 'subscribers']],
   // Staff actions on records of several domains, and what waits for staff in them.
   ['viewings', 'today', 'replies'],
   ['privacy'],
-  ['pages', 'health', 'mail-kinds', 'cleanup', 'start'],
+  ['pages', 'health', 'start'],
 ].flat()
 /** Checks of values, without imports of their own: settings and forms use them. */
 const values = new Set([

@@ -73,7 +73,7 @@ export const mutants = [
     ],
     ['the wait until a mail is due', '{ gt: new Date(now.getTime() + maxDelay) }', '{ gt: now }'],
   ]),
-  ...inFile('lib/privacy/letters.tsx', 'test/api/privacy', [
+  ...inFile('lib/privacy/letters/visitor.tsx', 'test/api/privacy', [
     ['no privacy link to an unknown address', 'if (!(await isKnown(mail.recipient))) {', 'if (false) {'],
   ]),
   ...inFile('lib/leads/personal-data.ts', 'test/api/privacy', [

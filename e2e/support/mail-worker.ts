@@ -1,4 +1,4 @@
-import { mailer } from '@/lib/mail-kinds'
+import { mailer } from '@/lib/start/mail-kinds'
 import { feedCampaigns } from '@/lib/subscribers/campaigns/feed-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { deliver } from '@/lib/platform/mail/deliver'

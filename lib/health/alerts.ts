@@ -1,6 +1,6 @@
 import 'server-only'
 import { logWarning } from '@/lib/platform/log/log'
-import { alertMail, mailAlert, type AlertMail } from './alert-mail'
+import { alertMail, mailAlert, type AlertMail } from './letters'
 import { claimAlerts, markAnnounced, recordTroubles, releaseAlerts } from './alert-store'
 import type { HealthCheck, HealthReport } from './schema'
 

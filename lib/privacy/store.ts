@@ -19,7 +19,7 @@ import { viewingsToCome, type ErasedViewing } from '@/lib/viewings/personal-data
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
 import { endedStatuses } from '@/lib/leads/schema'
-import { erasureNotice } from './staff-letter'
+import { erasureNotice } from './letters/staff-notice'
 import { toAgedLeadJson, toPrivacyEventJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
 
 const { sql, join, empty } = Prisma

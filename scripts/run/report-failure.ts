@@ -9,7 +9,7 @@ await main(async () => {
   const [unit] = process.argv.slice(2)
   if (!unit) throw new CliError('Name the unit that failed.')
   await readSettings()
-  const { mailAlert } = await import('@/lib/health/alert-mail')
+  const { mailAlert } = await import('@/lib/health/letters')
   await mailAlert({
     subject: `${hostname()}: ${unit} failed`,
     text: `systemd gave up on ${unit} on ${hostname()}.\n\nRead why: journalctl -o cat -n 50 -u ${unit}\nThen: ridge doctor\n`,

@@ -38,7 +38,7 @@ export async function serve({ port, address }) {
 }
 
 /**
- * The built site registers its front when it starts (lib/start.ts, lib/platform/process-state.ts).
+ * The built site registers its front when it starts (lib/start/start.ts, lib/platform/process-state.ts).
  * @param {import('node:http').RequestListener} next
  * @returns {import('node:http').RequestListener}
  */

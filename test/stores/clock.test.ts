@@ -1,4 +1,4 @@
-import { mailer } from '@/lib/mail-kinds'
+import { mailer } from '@/lib/start/mail-kinds'
 import { db } from '@/lib/platform/db/client'
 import { maxDelay } from '@/lib/platform/mail/rules'
 import { MailWorker } from '@/lib/platform/mail/worker'

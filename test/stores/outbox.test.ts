@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { parkedAsFlagged, parkedForLimit, packsPerDay } from '@/lib/leads/request/mails'
-import { mailer } from '@/lib/mail-kinds'
+import { mailer } from '@/lib/start/mail-kinds'
 import { MailWorker } from '@/lib/platform/mail/worker'
 import { leadOf, makeLead } from '../support/content'
 import { staff, visitor } from '../support/people'

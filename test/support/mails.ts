@@ -1,7 +1,7 @@
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { db } from '@/lib/platform/db/client'
-import { mailer } from '@/lib/mail-kinds'
+import { mailer } from '@/lib/start/mail-kinds'
 import { compose } from '@/lib/platform/mail/compose'
 import { withAll } from '@/lib/platform/mail/outbox'
 import ICAL from 'ical.js'

@@ -20,7 +20,7 @@ import {
   SiteLetter,
   VisitorFooter,
   type Signatory,
-} from '@/lib/site-letter'
+} from '@/lib/outbox/site-letter'
 import type { Sales } from '@/lib/villas'
 import { leadOf, leadRows, type MailLead } from './rows'
 

@@ -3,7 +3,7 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { site } from '@/lib/site'
-import { VisitorFooter, writtenLetter } from '@/lib/site-letter'
+import { VisitorFooter, writtenLetter } from '@/lib/outbox/site-letter'
 import { leadOf } from './rows'
 
 /** To a visitor, written by staff: answers and appointments. */

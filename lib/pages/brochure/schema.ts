@@ -1,5 +1,5 @@
 import type { GuidePageJson } from '@/lib/guide/schema'
-import type { Signatory } from '@/lib/site-letter'
+import type { Signatory } from '@/lib/outbox/site-letter'
 import type { Sales } from '@/lib/villas'
 import { z } from '@/lib/platform/http/zod'
 import { wholeNumber } from '@/lib/platform/http/schema'

@@ -6,7 +6,7 @@ import { conflict, found, invalid, unauthenticated } from '@/lib/platform/http/e
 import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
-import { changedEmailNotice } from './letters'
+import { changedEmailNotice } from './letters/notices'
 import type {
   EmailInput,
   NewStaffInput,

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { LinkedPasswordInput } from '@/lib/staff/schema'
-import { queuePasswordLinkUsedNotice } from './letters'
+import { queuePasswordLinkUsedNotice } from './letters/notices'
 import { changePasswordByLink, storeLinkRequest } from './password-link-store'
 
 /** Accepts every name alike. Without a mail server no link is made. */

@@ -3,7 +3,7 @@ import { conflict, found } from '@/lib/platform/http/errors'
 import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 import { confirmIdentity } from '@/lib/staff/second-step/confirm'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
-import { queueResetNotice } from './letters'
+import { queueResetNotice } from './letters/notices'
 import { changePassword, findMember } from './store'
 
 /**

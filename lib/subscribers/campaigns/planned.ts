@@ -2,16 +2,11 @@ import 'server-only'
 import { isDatabaseUnavailable } from '@/lib/platform/db/errors'
 import { HttpError } from '@/lib/platform/http/errors'
 import { logError } from '@/lib/platform/log/log'
-import { newMessageId } from '@/lib/platform/mail/rules'
 import { storedValue } from '@/lib/platform/stored-value'
-import { mailSettings, site } from '@/lib/site'
+import { parkedMail } from '@/lib/subscribers/letters/parked'
 import { campaignKinds, type CampaignKind } from './schema'
 import { written, type Sendable } from './send'
 import { beginCampaign, listDue, parkCampaign } from './store'
-
-/** Why the reader gets a mail about a parked campaign. */
-export const parkedCampaignReason =
-  'You receive this mail because you planned this sending, or because this address is set to hear of new requests.'
 
 type Find = Record<CampaignKind, (id: number) => Promise<Sendable>>
 
@@ -52,22 +47,4 @@ async function found(find: Find, { kind, recordId }: Planned): Promise<Sendable 
 
 function reasonFor({ kind }: Planned, what: Sendable | null): string {
   return what ? `The ${kind} was not published at that time.` : `The ${kind} had been deleted.`
-}
-
-function parkedMail({ kind, title }: Planned) {
-  const tab = kind === 'article' ? 'articles' : 'updates'
-  return (recipient: string) => ({
-    kind: 'staffCampaign' as const,
-    recipient,
-    language: 'en' as const,
-    messageId: newMessageId(mailSettings.domain),
-    text: {
-      subject: `Not sent to the subscribers: ${title}`,
-      body: [
-        `The ${kind} “${title}” was to be sent to the subscribers now. Visitors cannot see it, so nothing was sent.`,
-        `Publish it, then send it from the dashboard, now or at another time.`,
-        `${site.url}/admin?tab=${tab}`,
-      ].join('\n\n'),
-    },
-  })
 }

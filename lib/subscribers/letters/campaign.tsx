@@ -9,7 +9,7 @@ import { renderLetter } from '@/lib/platform/mail/render'
 import { richText } from '@/lib/platform/mail/rich-text'
 import { headerText } from '@/lib/platform/mail/rules'
 import { site, siteName } from '@/lib/site'
-import { replyToSite, SiteLetter, VisitorFooter } from '@/lib/site-letter'
+import { replyToSite, SiteLetter, VisitorFooter } from '@/lib/outbox/site-letter'
 import { dropUnwanted, findCampaignText, markBounced } from '@/lib/subscribers/campaigns/outbox-store'
 import type { CampaignText } from '@/lib/subscribers/campaigns/schema'
 import {

@@ -5,10 +5,10 @@ import { discard } from '@/lib/platform/mail/outbox'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { Undeliverable } from '@/lib/platform/mail/smtp'
 import { site } from '@/lib/site'
-import { replyToSite, SiteLetter } from '@/lib/site-letter'
+import { replyToSite, SiteLetter } from '@/lib/outbox/site-letter'
 import { passwordLinkMinutes } from '@/lib/staff/schema'
-import { accountReason } from './letters'
-import { isLinkOpen, makeToken } from './password-link-store'
+import { accountReason } from './notices'
+import { isLinkOpen, makeToken } from '@/lib/staff/accounts/password-link-store'
 
 /** To a member who forgot their password. */
 export const passwordLinkLetter: LetterKind = {

@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   const front = startFront(frontSettings, [trackResponse, requestLog(knownSegments)])
   // scripts/run/server.mjs wraps Next's handler with it.
   processState('requestHandler', () => (next: RequestListener) => withSpans(front(next)))
-  startMetrics(async () => (await import('./health/metrics')).startCounting()).catch((error: unknown) =>
+  startMetrics(async () => (await import('@/lib/health/metrics')).startCounting()).catch((error: unknown) =>
     logError(error, 'the metrics could not be started'),
   )
   startCleanup()

@@ -7,8 +7,8 @@ import { Brand, Letter, LinkedLines, Links, Paragraph, type LetterProps } from '
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
 import { Undeliverable } from '@/lib/platform/mail/smtp'
-import { site, siteAddress, siteName } from './site'
-import { storedValue } from './platform/stored-value'
+import { site, siteAddress, siteName } from '@/lib/site'
+import { storedValue } from '@/lib/platform/stored-value'
 
 // Common parts of this site's mails. Their domains write the content.
 

@@ -13,10 +13,10 @@ import {
   SiteLetter,
   VisitorFooter,
   writtenLetter,
-} from '@/lib/site-letter'
-import { isKnown, languageOf } from './personal-data'
-import { privacyLink } from './link'
-import { privacyLinkMinutes } from './rules'
+} from '@/lib/outbox/site-letter'
+import { isKnown, languageOf } from '@/lib/privacy/personal-data'
+import { privacyLink } from '@/lib/privacy/link'
+import { privacyLinkMinutes } from '@/lib/privacy/rules'
 
 /** To a visitor: the link to all data about this address. */
 export const privacyLetter: LetterKind = {

@@ -3,7 +3,7 @@ import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import { mailSettings, site } from '@/lib/site'
-import { emailOf, queueNotice } from './email-store'
+import { emailOf, queueNotice } from '@/lib/staff/accounts/email-store'
 import type { StaffUser } from '@/lib/staff/schema'
 import { rateLimits } from '@/lib/rate-limits'
 
