@@ -17,7 +17,7 @@ describe('the street address', () => {
     const { siteAddress } = await siteWith({})
     expect(siteAddress('th')).toContain('เกาะสมุย')
     expect(siteAddress('zh')).toContain('苏梅岛')
-    for (const language of ['en', 'ru', 'fr']) expect(siteAddress(language)).toContain('Ko Samui')
+    for (const language of ['en', 'ru', 'fr'] as const) expect(siteAddress(language)).toContain('Ko Samui')
   })
 
   it('of the owner replaces all of the fictional ones', async () => {
@@ -52,7 +52,7 @@ describe('the awards of the developer', () => {
       SITE_AWARDS_ZH: '2024年苏梅岛最佳别墅。',
       SITE_AWARDS_RU: 'Лучшая вилла Самуи, 2024',
     })
-    expect(['en', 'fr', 'zh', 'ru'].map(siteAwards)).toEqual([
+    expect((['en', 'fr', 'zh', 'ru'] as const).map(siteAwards)).toEqual([
       ...['Best villa, Samui, 2024', 'Best villa, Samui, 2024', '2024年苏梅岛最佳别墅'],
       'Лучшая вилла Самуи, 2024',
     ])

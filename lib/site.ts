@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/platform/language/locales'
 import { addressesIn, senderIn } from '@/lib/platform/mail/email-address'
 import type { Channels } from './channels'
 import { env, siteUrl } from './env'
@@ -46,26 +47,30 @@ export const mailSettings = {
   domain: mailFrom.address.split('@')[1] ?? new URL(site.url).hostname,
 }
 
-const addresses: Record<string, string | undefined> = env.SITE_ADDRESS
+const fictional = env.SITE_ADDRESS
   ? {}
   : {
       th: '1 ถนนนวาริดจ์ ตำบลบ่อผุด อำเภอเกาะสมุย จังหวัดสุราษฎร์ธานี\u00a084320',
       zh: '泰国素叻他尼府苏梅岛波普区Nava Ridge路1号，邮编84320',
     }
 
+/** Of a language; English has the general ones. */
+const inLanguage: Record<Locale, { address?: string | undefined; awards?: string | undefined }> = {
+  en: {},
+  th: { address: env.SITE_ADDRESS_TH ?? fictional.th, awards: env.SITE_AWARDS_TH },
+  zh: { address: env.SITE_ADDRESS_ZH ?? fictional.zh, awards: env.SITE_AWARDS_ZH },
+  ru: { address: env.SITE_ADDRESS_RU, awards: env.SITE_AWARDS_RU },
+  fr: { address: env.SITE_ADDRESS_FR, awards: env.SITE_AWARDS_FR },
+}
+
 /** The address in a language: its own setting, else the general one. */
-export function siteAddress(locale: string): string {
-  return ownSetting('SITE_ADDRESS', locale) ?? addresses[locale] ?? site.address
+export function siteAddress(locale: Locale): string {
+  return inLanguage[locale].address ?? site.address
 }
 
 /** The developer's awards without a full stop, if any. */
-export function siteAwards(locale: string): string | undefined {
-  return (ownSetting('SITE_AWARDS', locale) ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
-}
-
-/** `SITE_ADDRESS_TH` for Thai; English has the general one. */
-function ownSetting(name: 'SITE_ADDRESS' | 'SITE_AWARDS', locale: string): string | undefined {
-  return locale === 'en' ? undefined : env[`${name}_${locale.toUpperCase() as 'TH' | 'ZH' | 'RU' | 'FR'}`]
+export function siteAwards(locale: Locale): string | undefined {
+  return (inLanguage[locale].awards ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
 }
 
 /** The telephone number for running text, where it must not break. */

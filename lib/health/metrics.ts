@@ -20,22 +20,22 @@ export function startCounting(): Registry {
 }
 
 function counter<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
-  return new Counter({ name: `nava_ridge_${name}`, help, labelNames })
+  return new Counter({ name, help, labelNames })
 }
 
 function histogram<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
-  return new Histogram({ name: `nava_ridge_${name}`, help, labelNames, buckets: seconds })
+  return new Histogram({ name, help, labelNames, buckets: seconds })
 }
 
 function countRequests() {
   const requests = counter(
-    'requests_total',
+    'nava_ridge_requests_total',
     'Responses by route, method and status',
     'route',
     'method',
     'status',
   )
-  const duration = histogram('request_seconds', 'Time to the end of a response by route', 'route')
+  const duration = histogram('nava_ridge_request_seconds', 'Time to the end of a response by route', 'route')
   listen('request', ({ method, url, status, ms }) => {
     const route = routeLabel(url, status)
     requests.inc({ route, method: methodOf(method), status })
@@ -44,7 +44,7 @@ function countRequests() {
 }
 
 function countDatabase() {
-  const time = histogram('database_seconds', 'Time of a statement, waiting included', 'work')
+  const time = histogram('nava_ridge_database_seconds', 'Time of a statement, waiting included', 'work')
   listen('database', ({ work, failed, ms }) => {
     if (!failed) time.observe({ work }, ms / 1000)
   })
@@ -58,16 +58,16 @@ function countDatabase() {
 }
 
 function countOutcomes() {
-  const leads = counter('leads_total', 'Requests for information by result', 'result')
+  const leads = counter('nava_ridge_leads_total', 'Requests for information by result', 'result')
   for (const result of ['accepted', 'flagged', 'repeated', 'refused']) leads.inc({ result }, 0)
   listen('lead', (labels) => leads.inc(labels))
   listen('request', ({ method, url, status }) => {
     if (method === 'POST' && url === '/api/leads' && status >= 400) leads.inc({ result: 'refused' })
   })
-  const refused = counter('sign_ins_refused_total', 'Sign-ins refused, by step', 'step')
+  const refused = counter('nava_ridge_sign_ins_refused_total', 'Sign-ins refused, by step', 'step')
   for (const step of ['password', 'second', 'limit']) refused.inc({ step }, 0)
   listen('signInRefused', (labels) => refused.inc(labels))
-  const cache = counter('cache_requests_total', 'Reads of a cache by result', 'cache', 'result')
+  const cache = counter('nava_ridge_cache_requests_total', 'Reads of a cache by result', 'cache', 'result')
   listen('cache', ({ cache: name, hit }) => cache.inc({ cache: name, result: hit ? 'hit' : 'miss' }))
 }
 
