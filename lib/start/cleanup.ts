@@ -5,6 +5,7 @@ import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
 import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { deleteOldLinks } from '@/lib/staff/accounts/password-link-store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
+import { deleteExpiredAttempts } from '@/lib/platform/http/rate-limit-store'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { wakeRemoval } from '@/lib/platform/images/object-store'
@@ -20,20 +21,25 @@ export function startCleanup(): void {
   setInterval(() => void tidy(), millisecondsInHour).unref()
 }
 
+const works: Record<string, () => Promise<unknown>> = {
+  'deleting expired keys': deleteExpiredKeys,
+  'deleting expired counters of limits': deleteExpiredAttempts,
+  'deleting unconfirmed addresses': deleteUnconfirmed,
+  'deleting test mails': deleteOldTests,
+  'deleting old personal data': tidyPersonalData,
+  'deleting the undo of merges': forgetMerges,
+  'deleting cancelled viewings': deleteOldGone,
+  'thinning the changes': deleteOldChanges,
+  'deleting old links': deleteOldLinks,
+  'thinning the access log': () => deleteOldAccess(env.ACCESS_LOG_MONTHS),
+}
+
 async function tidy(): Promise<void> {
   wakeRemoval()
-  await Promise.all([
-    deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed')),
-    deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed')),
-    deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed')),
-    tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed')),
-    forgetMerges().catch((error: unknown) => logWarning(error, 'deleting the undo of merges failed')),
-    deleteOldGone().catch((error: unknown) => logWarning(error, 'deleting cancelled viewings failed')),
-    deleteOldChanges().catch((error: unknown) => logWarning(error, 'thinning the changes failed')),
-    deleteOldLinks().catch((error: unknown) => logWarning(error, 'deleting old links failed')),
-    deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
-      logWarning(error, 'thinning the access log failed'),
+  await Promise.all(
+    Object.entries(works).map(([what, work]) =>
+      work().catch((error: unknown) => logWarning(error, `${what} failed`)),
     ),
-  ])
+  )
   await clearDeleted()
 }

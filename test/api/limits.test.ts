@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client'
+import { consumeAttempt, deleteExpiredAttempts } from '@/lib/platform/http/rate-limit-store'
 import { solveWork } from '@/lib/staff/sign-in/solve-proof-of-work'
 import { account, firstMember, signIn, visitor, type Person } from '../support/people'
 
@@ -19,6 +20,20 @@ it('a rate limit that is reached holds after a restart and on every instance', a
   expect(refused.status).toBe(429)
   expect(await refused.text()).toMatch(/^That was a little fast\. Please try again in (9|10) minutes$/)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+})
+
+it('counters of addresses that have stopped trying go with the cleanup, and no limit looks for them itself', async () => {
+  const set = jest.spyOn(globalThis, 'setTimeout')
+  await consumeAttempt({ name: 'trial', points: 1, seconds: 600 }, 'new')
+  // A timer of the library's own for each limit deleted the counters of all.
+  expect(set.mock.calls.filter(([, wait = 0]) => wait > 60_000)).toEqual([])
+  set.mockRestore()
+  await db.rateLimiterFlexible.create({
+    data: { key: 'trial:old', points: 1, expire: new Date(Date.now() - 1) },
+  })
+  await deleteExpiredAttempts()
+  const left = await db.rateLimiterFlexible.findMany({ select: { key: true } })
+  expect(left).toEqual([{ key: 'trial:new' }])
 })
 
 describe('an account under attack from many addresses', () => {

@@ -83,6 +83,11 @@ export async function decrementAttempts(limit: RateLimit, key: string): Promise<
   await limiter(limit).reward(key, 1)
 }
 
+/** All counters whose window is over. The limits delete none themselves: each would run a timer for all of them. */
+export async function deleteExpiredAttempts(): Promise<void> {
+  await db.rateLimiterFlexible.deleteMany({ where: { expire: { lt: new Date() } } })
+}
+
 type Counted = { points: number; expire: Date | string | null }
 
 /**
@@ -106,7 +111,13 @@ class OneStatementLimiter extends RateLimiterPrisma {
 function limiter({ name, points, seconds: duration }: RateLimit, times = 1): RateLimiterPrisma {
   const known = limiters.get(`${name} ${times}`)
   if (known) return known
-  const made = new OneStatementLimiter({ storeClient: db, keyPrefix: name, points: points * times, duration })
+  const made = new OneStatementLimiter({
+    storeClient: db,
+    keyPrefix: name,
+    points: points * times,
+    duration,
+    clearExpiredByTimeout: false,
+  })
   limiters.set(`${name} ${times}`, made)
   return made
 }
