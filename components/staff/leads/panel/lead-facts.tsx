@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { apiQuery } from '@/components/staff/browser/api'
 import { PlotStatusBadge } from '@/components/staff/plots/plot-words'
-import type { StaffPlotJson } from '@/lib/plots/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { channelLabels, channelNames } from '@/lib/channels'
 import type { RequestField } from '@/lib/leads/request/schema'
@@ -21,88 +20,77 @@ import { personName } from '@/lib/platform/language/person-name'
 import { sheetPath } from '@/lib/plots/sheet-path'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 
-/** Not shown without a value. */
-interface Fact {
-  name: string
-  value: ReactNode
-}
+const linkClass = 'underline underline-offset-4'
 
 /** What the visitor asked for. A new field of the form does not compile until it is here. */
 export function LeadFacts({ lead }: { lead: LeadJson }) {
-  const assigned = useAssignedPlots(lead.id)
+  const { id, email, villaType, plot, shortlist, message, language, createdAt } = lead
   const phone = phoneOf(lead)
+  const call = phone && (
+    <a href={telOf(phone)} className={linkClass}>
+      {phone}
+    </a>
+  )
+  const write = email && (
+    <a href={mailtoOf(email)} className={linkClass}>
+      <EmailText email={email} />
+    </a>
+  )
   const contact = {
-    firstName: { name: 'Name', value: personName(lead) },
+    firstName: <Fact name="Name">{personName(lead)}</Fact>,
     lastName: null,
-    email: {
-      name: 'Email',
-      value: lead.email ? (
-        <a href={mailtoOf(lead.email)} className="underline underline-offset-4">
-          <EmailText email={lead.email} />
-        </a>
-      ) : (
-        '-'
-      ),
-    },
+    email: <Fact name="Email">{write || '-'}</Fact>,
     countryCode: null,
-    phone: {
-      name: 'Phone',
-      value: phone ? (
-        <a href={telOf(phone)} className="underline underline-offset-4">
-          {phone}
-        </a>
-      ) : (
-        'Not provided'
-      ),
-    },
-    ...Object.fromEntries(
-      channelNames.map((name) => [name, { name: channelLabels[name], value: lead.channels[name] }] as const),
-    ),
-    language: { name: 'Language', value: languageName(lead.language, 'en') },
+    phone: <Fact name="Phone">{call || 'Not provided'}</Fact>,
+    channels: channelNames.map((name) => (
+      <Fact key={name} name={channelLabels[name]}>
+        {lead.channels[name]}
+      </Fact>
+    )),
+    language: <Fact name="Language">{languageName(language, 'en')}</Fact>,
   }
   // The visit stands beside the next step.
   type Elsewhere = keyof typeof contact | 'message' | 'visitDay' | 'visitChannel'
-  const inquiry: Record<Exclude<RequestField, Elsewhere> | 'assigned' | 'createdAt', Fact | null> = {
-    villaType: {
-      name: 'Villa Type',
-      value: (
-        <>
-          <VillaName villaType={lead.villaType} nothing="Not specified" />
-          <LeadValue lead={lead} before=", " />
-        </>
-      ),
-    },
-    plot: {
-      name: 'Plot',
-      value: lead.plot !== null && (
-        <>
-          {plotText(lead)} <SheetLink plot={lead.plot} language={lead.language} />
-        </>
-      ),
-    },
-    shortlist: {
-      name: 'Shortlist',
-      value: lead.shortlist.length > 0 && <Shortlist entries={lead.shortlist} />,
-    },
-    assigned: assignedFact(assigned, lead.language),
-    infoPack: { name: 'Info Pack Requested', value: lead.infoPack ? 'Yes' : 'No' },
-    newsletter: { name: 'Newsletter Signup', value: lead.newsletter ? 'Yes' : 'No' },
-    createdAt: { name: 'Date', value: <DateText value={lead.createdAt} pattern={setPatterns.lead} /> },
+  const inquiry: Record<Exclude<RequestField, Elsewhere> | 'assigned' | 'createdAt', ReactNode> = {
+    villaType: (
+      <Fact name="Villa Type">
+        <VillaName villaType={villaType} nothing="Not specified" />
+        <LeadValue lead={lead} before=", " />
+      </Fact>
+    ),
+    plot: plot !== null && (
+      <Fact name="Plot">
+        {plotText(lead)} <SheetLink plot={plot} language={language} />
+      </Fact>
+    ),
+    shortlist: shortlist.length > 0 && (
+      <Fact name="Shortlist">
+        <Shortlist entries={shortlist} />
+      </Fact>
+    ),
+    assigned: <AssignedPlots leadId={id} language={language} />,
+    infoPack: <Fact name="Info Pack Requested">{lead.infoPack ? 'Yes' : 'No'}</Fact>,
+    newsletter: <Fact name="Newsletter Signup">{lead.newsletter ? 'Yes' : 'No'}</Fact>,
+    createdAt: <ArrivalFact createdAt={createdAt} />,
   }
   return (
     <div className="@container grid grid-cols-1 gap-3">
       <div className="grid gap-3 @md:grid-cols-2">
-        <Facts title="Contact Information" facts={Object.values(contact)} />
-        <Facts title="Inquiry Details" facts={Object.values(inquiry)} />
+        <Facts title="Contact Information">{inOrder(contact)}</Facts>
+        <Facts title="Inquiry Details">{inOrder(inquiry)}</Facts>
       </div>
-      {lead.message && (
+      {message && (
         <section>
           <h3 className="sr-only">Message</h3>
-          <Message text={lead.message} language={lead.language} />
+          <Message text={message} language={language} />
         </section>
       )}
     </div>
   )
+}
+
+function inOrder(facts: Record<string, ReactNode>): ReactNode {
+  return Object.entries(facts).map(([field, fact]) => <Fragment key={field}>{fact}</Fragment>)
 }
 
 /** A long message is cut, so that what is done about it stays in sight. */
@@ -132,12 +120,7 @@ function Message({ text, language }: { text: string; language: string }) {
 /** The one-page PDF in the reader's language. */
 function SheetLink({ plot, language }: { plot: number; language: Locale }) {
   return (
-    <a
-      href={sheetPath(plot, language)}
-      target="_blank"
-      rel="noreferrer"
-      className="underline underline-offset-4"
-    >
+    <a href={sheetPath(plot, language)} target="_blank" rel="noreferrer" className={linkClass}>
       Sheet<span className="sr-only"> of plot {plot}</span> (PDF)
     </a>
   )
@@ -148,70 +131,75 @@ function Shortlist({ entries }: { entries: readonly Kept[] }) {
   const villa = useTranslations('Contact.villaOptions')
   const names = entries.map((entry) => ('plot' in entry ? `Plot ${entry.plot}` : villa(entry.villa)))
   return (
-    <a
-      href={shortlistPath(entries)}
-      target="_blank"
-      rel="noreferrer"
-      className="underline underline-offset-4"
-    >
+    <a href={shortlistPath(entries)} target="_blank" rel="noreferrer" className={linkClass}>
       {numberList(names, 'en')}
     </a>
   )
 }
 
 /** The plots that are held, reserved or sold for a lead. */
-function assignedFact(plots: readonly StaffPlotJson[], language: Locale): Fact {
-  const links = plots.map(({ number, status }) => (
-    <li key={number} className="flex flex-wrap items-center gap-2">
-      <Link href={`/admin?tab=villas&open=${number}`} className="underline underline-offset-4">
-        Plot {number}
-      </Link>
-      <PlotStatusBadge status={status} />
-      <SheetLink plot={number} language={language} />
-    </li>
-  ))
-  return { name: 'Assigned Plot', value: links.length > 0 && <ul className="grid gap-1">{links}</ul> }
+function AssignedPlots({ leadId, language }: { leadId: number; language: Locale }) {
+  const { data = [] } = useQuery({ ...apiQuery(queryKeys.plots), staleTime: 60_000 })
+  const plots = data.filter((plot) => plot.leadId === leadId)
+  if (plots.length === 0) return null
+  return (
+    <Fact name="Assigned Plot">
+      <ul className="grid gap-1">
+        {plots.map(({ number, status }) => (
+          <li key={number} className="flex flex-wrap items-center gap-2">
+            <Link href={`/admin?tab=villas&open=${number}`} className={linkClass}>
+              Plot {number}
+            </Link>
+            <PlotStatusBadge status={status} />
+            <SheetLink plot={number} language={language} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
 }
 
-function useAssignedPlots(leadId: number): StaffPlotJson[] {
-  const { data = [] } = useQuery({ ...apiQuery(queryKeys.plots), staleTime: 60_000 })
-  return data.filter((plot) => plot.leadId === leadId)
+function ArrivalFact({ createdAt }: { createdAt: string }) {
+  return (
+    <Fact name="Date">
+      <DateText value={createdAt} pattern={setPatterns.lead} />
+    </Fact>
+  )
 }
 
 /** What the law asks to keep of an erased lead. */
 export function KeptFacts({ lead }: { lead: KeptLeadJson }) {
-  const { id, countryCode, villaType, plot, plotWasFree, createdAt } = lead
-  const assigned = useAssignedPlots(id)
+  const { id, countryCode, villaType, plot, plotWasFree, language, createdAt } = lead
   return (
-    <Facts
-      title="Kept by law"
-      facts={[
-        { name: 'Name', value: personName(lead) },
-        { name: 'Country Code', value: countryCode },
-        { name: 'Villa Type', value: <VillaName villaType={villaType} nothing="Not specified" /> },
-        { name: 'Plot', value: plot !== null && plotText({ plot, plotWasFree }) },
-        assignedFact(assigned, lead.language),
-        { name: 'Date', value: <DateText value={createdAt} pattern={setPatterns.lead} /> },
-      ]}
-    />
+    <Facts title="Kept by law">
+      <Fact name="Name">{personName(lead)}</Fact>
+      <Fact name="Country Code">{countryCode}</Fact>
+      <Fact name="Villa Type">
+        <VillaName villaType={villaType} nothing="Not specified" />
+      </Fact>
+      <Fact name="Plot">{plot !== null && plotText({ plot, plotWasFree })}</Fact>
+      <AssignedPlots leadId={id} language={language} />
+      <ArrivalFact createdAt={createdAt} />
+    </Facts>
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: (Fact | null)[] }) {
+function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="text-[0.8125rem] font-semibold text-muted-foreground">{title}</h3>
-      <dl className="grid gap-0.5 text-sm">
-        {facts.map(
-          (fact) =>
-            fact?.value && (
-              <div key={fact.name} className="flex flex-wrap gap-x-2">
-                <dt className="text-muted-foreground">{fact.name}</dt>
-                <dd className="min-w-0 tabular-nums">{fact.value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <dl className="grid gap-0.5 text-sm">{children}</dl>
     </section>
+  )
+}
+
+/** Not shown without a value. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+    </div>
   )
 }

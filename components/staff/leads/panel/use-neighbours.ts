@@ -24,39 +24,36 @@ export function useNeighbours(shown: string, view: LeadView, id: number | null):
   const table = useQuery({ ...leadsQuery(view), enabled: inTable })
   const today = useQuery({ ...todayOf(view.owner), enabled: id !== null && shown === 'today' })
   const total = table.data?.total ?? 0
-  const ids = (shown === 'today' ? today.data && leadsOfToday(today.data) : idsOf(table.data)) ?? []
+  const ids = shown === 'today' ? (today.data ? leadsOfToday(today.data) : []) : idsOf(table.data)
   const index = id === null ? -1 : ids.indexOf(id)
-  const onEdge = inTable && index >= 0
+  const found = inTable && index >= 0
   const before = useQuery({
     ...leadsQuery({ ...view, page: page - 1 }),
-    enabled: onEdge && index === 0 && page > 1,
+    enabled: found && index === 0 && page > 1,
   })
   const after = useQuery({
     ...leadsQuery({ ...view, page: page + 1 }),
-    enabled: onEdge && index === ids.length - 1 && page * leadsPerPage < total,
+    enabled: found && index === ids.length - 1 && page * leadsPerPage < total,
   })
   if (index < 0) return { position: 0, count: 0, previous: undefined, next: undefined }
-  if (!inTable)
-    return {
-      position: index + 1,
-      count: ids.length,
-      previous: placeOf(ids[index - 1], page),
-      next: placeOf(ids[index + 1], page),
-    }
+  const earlier = inTable ? placesOn(page - 1, idsOf(before.data)) : []
+  const later = inTable ? placesOn(page + 1, idsOf(after.data)) : []
+  const places = [...earlier, ...placesOn(page, ids), ...later]
+  const at = earlier.length + index
   return {
-    position: (page - 1) * leadsPerPage + index + 1,
-    count: total,
-    previous: placeOf(ids[index - 1], page) ?? placeOf(idsOf(before.data)?.at(-1), page - 1),
-    next: placeOf(ids[index + 1], page) ?? placeOf(idsOf(after.data)?.[0], page + 1),
+    position: (inTable ? (page - 1) * leadsPerPage : 0) + index + 1,
+    count: inTable ? total : ids.length,
+    previous: places[at - 1],
+    next: places[at + 1],
   }
 }
 
-function idsOf(data: LeadPage | undefined): number[] | undefined {
-  return data?.leads.map(({ id }) => id)
+function idsOf(data: LeadPage | undefined): number[] {
+  return data?.leads.map(({ id }) => id) ?? []
 }
 
-function placeOf(id: number | undefined, page: number): Place | undefined {
-  return id === undefined ? undefined : { id, page }
+function placesOn(page: number, ids: readonly number[]): Place[] {
+  return ids.map((id) => ({ id, page }))
 }
 
 /** The arrow keys go to the neighbours, except where they already have a meaning. */
