@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic'
 import { parseAsInteger, useQueryState } from 'nuqs'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { AddLead } from './add/add-lead'
+import { DialogButton } from './dialog-button'
 import { LeadDialog } from './panel/lead-dialog'
 import { LeadFilters } from './list/lead-filters'
 import { LeadCount, LeadsList } from './list/leads-list'
@@ -15,6 +16,9 @@ import { TodayView } from './today/today-view'
 import { useLeadView } from './use-lead-view'
 import { useNeighbours, type Place } from './panel/use-neighbours'
 import { ViewingsView } from '../viewings/viewings-view'
+
+// Most sessions add no lead.
+const AddLeadDialog = dynamic(() => import('./add/add-lead-form').then((file) => file.AddLeadDialog))
 
 // The drag-and-drop library is large, and only the board needs it.
 const LeadsBoard = dynamic(() => import('./board/leads-board').then((file) => file.LeadsBoard), {
@@ -61,7 +65,14 @@ export function LeadsTab() {
       <div className="@container min-w-0">
         <div className="mb-2 flex items-start justify-between gap-x-3">
           <LeadsViewSwitch />
-          <AddLead onAdded={open} />
+          <DialogButton
+            className="min-h-10 shrink-0 max-sm:min-h-[2.625rem]"
+            title="Add Lead"
+            dialog={(close) => <AddLeadDialog onClose={close} onAdded={open} />}
+          >
+            <Plus strokeWidth={1.5} aria-hidden />
+            <span className="max-sm:sr-only">Add Lead</span>
+          </DialogButton>
         </div>
         {shown === 'table' && <TodayStrip onOpen={open} />}
         {(shown === 'table' || shown === 'board') && (

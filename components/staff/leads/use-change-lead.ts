@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
-import type { NotesInput } from '@/lib/leads/change-schema'
 import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { EntryInput, EntryJson } from '@/lib/leads/history/schema'
 import type { LeadJson, LeadStatus, LostReason } from '@/lib/leads/schema'
@@ -16,31 +15,7 @@ export function useChangeStatus(id: number) {
   return useChangeLead<{ status: LeadStatus; from: LeadStatus; reason?: LostReason | null }>(
     id,
     (body) => callApi('PATCH', `/api/leads/${id}/status`, { body }),
-    () => ({
-      title: 'Status updated',
-      text: 'The lead status has been updated successfully',
-    }),
-  )
-}
-
-export function useUnflag(id: number) {
-  return useChangeLead<{ flagged: false }>(
-    id,
-    (body) => callApi('PATCH', `/api/leads/${id}/flagged`, { body }),
-    () => ({
-      title: 'Marked as not spam',
-      text: 'The lead waits among the others now.',
-    }),
-  )
-}
-
-export function useChangeNotes(id: number, onSaved: (lead: LeadJson) => void) {
-  const toast = { title: 'Notes updated', text: 'The lead notes have been updated successfully' }
-  return useChangeLead<NotesInput>(
-    id,
-    (body) => callApi('PATCH', `/api/leads/${id}/notes`, { body }),
-    () => toast,
-    onSaved,
+    () => ({ title: 'Status updated', text: 'The lead status has been updated successfully' }),
   )
 }
 
@@ -58,7 +33,7 @@ export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void
 }
 
 /** @param onSaved called once the lead shows the stored state, even if the form was closed */
-function useChangeLead<Input>(
+export function useChangeLead<Input>(
   id: number,
   save: (input: Input) => Promise<LeadJson>,
   toast: (lead: LeadJson, input: Input) => { title: string; text: string },
@@ -112,18 +87,6 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
     // After the lists are read again. An open panel would read what is removed.
     onSettled: (_data, error) => {
       if (!error) client.removeQueries({ queryKey: queryKeys.lead(id) })
-    },
-    meta: { failed: 'Update failed', changes: leadLists },
-  })
-}
-
-export function useDeleteSuspected() {
-  return useMutation({
-    mutationFn: (before: string) =>
-      callApi('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
-    onSuccess: ({ deleted }) => {
-      const text = deleted === 1 ? '1 lead is gone.' : `${deleted.toLocaleString('en')} leads are gone.`
-      showToast({ title: 'Possible spam deleted', text })
     },
     meta: { failed: 'Update failed', changes: leadLists },
   })

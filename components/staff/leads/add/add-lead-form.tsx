@@ -21,8 +21,12 @@ import { Options } from '@/components/staff/forms/options'
 import { TextAreaField, TextField, SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { SamePerson } from '@/components/staff/leads/panel/same-person'
-import { personTexts } from '@/components/staff/leads/edit/use-edit-lead'
-import { PersonFields, useErrorOf, WishFields } from '@/components/staff/leads/edit/person-fields'
+import {
+  PersonFields,
+  personTexts,
+  useErrorOf,
+  WishFields,
+} from '@/components/staff/leads/edit/person-fields'
 import { defaultCountryCode } from '@/lib/leads/country-codes'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
@@ -44,15 +48,18 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
       draft={draftNames.newLead}
       onClose={onClose}
     >
-      {({ onUnsaved }) => <AddLeadForm onUnsaved={onUnsaved} onAdded={onAdded} />}
+      {(form) => <AddLeadForm {...form} onAdded={onAdded} />}
     </EditorDialog>
   )
 }
 
-function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick<Props, 'onAdded'>) {
+function AddLeadForm({ onUnsaved, onSaved, onAdded }: FormProps & Pick<Props, 'onAdded'>) {
   const { register, handleSubmit, formState, watch, setValue, reset } = useAddLeadForm()
   const errorOf = useErrorOf(formState.errors)
-  const add = useAddLead(onAdded)
+  const add = useAddLead((id) => {
+    onSaved()
+    onAdded(id)
+  })
   const accounts = useAccounts()
   const values = watch()
   const unsaved = formState.isDirty

@@ -1,15 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callApi } from '@/components/staff/browser/api'
+import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
+import { useChangeLead } from '@/components/staff/leads/use-change-lead'
+import { leadFactsInput, type LeadFactsInput, type LeadFactsValues } from '@/lib/leads/edit/schema'
+import { z } from '@/lib/platform/http/zod'
+import { languageName, locales } from '@/lib/platform/language/locales'
+import { personName } from '@/lib/platform/language/person-name'
+import { villaInterests } from '@/lib/villas'
+import type { LeadJson } from '@/lib/leads/schema'
+import { PersonFields, personTexts, useErrorOf, WishFields } from './person-fields'
 import { Button } from '@/components/ui/button'
-import { draftNames } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
 import { isConflict, SaveError, sentenceOf } from '@/components/staff/forms/save-error'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
-import { languageName, locales } from '@/lib/platform/language/locales'
-import type { LeadJson } from '@/lib/leads/schema'
 import { SavedMeanwhile } from '@/components/staff/leads/panel/saved-meanwhile'
-import { PersonFields, WishFields } from './person-fields'
-import { useEditLead } from './use-edit-lead'
 
 interface Props {
   lead: LeadJson
@@ -64,4 +72,97 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
       </div>
     </form>
   )
+}
+
+/**
+ * The form of an open lead. It sends only what was changed, with the version that it began with; after a
+ * colleague's change the member chooses.
+ */
+function useEditLead(lead: LeadJson, onSaved: () => void) {
+  const [kept] = useState(() => findDraft(draftNames.lead(lead.id), draft))
+  const [base, setBase] = useState<Base>(kept ?? baseOf(lead))
+  const form = useForm<LeadFactsValues, unknown, LeadFactsInput>({
+    resolver: zodResolver(leadFactsInput),
+    defaultValues: base.before,
+    ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
+  })
+  const end = () => {
+    dropDraft(draftNames.lead(lead.id))
+    onSaved()
+  }
+  const save = useChangeLead<{ facts: LeadFactsInput; from: Base }>(
+    lead.id,
+    ({ facts, from }) =>
+      callApi('PATCH', `/api/leads/${lead.id}`, {
+        body: { ...changesOf(facts, from), version: from.version },
+      }),
+    (saved) => ({ title: 'Lead updated', text: `${personName(saved)} is saved.` }),
+    end,
+  )
+  const submitFrom = (from: Base) =>
+    form.handleSubmit((facts) => {
+      if (Object.keys(changesOf(facts, from)).length === 0) return end()
+      save.mutate({ facts, from })
+    })
+  return {
+    form,
+    base,
+    save,
+    submit: submitFrom(base),
+    /** Puts the colleague's state into the form. */
+    takeTheirs: () => {
+      const theirs = baseOf(lead)
+      setBase(theirs)
+      form.reset(theirs.before)
+      save.reset()
+    },
+    /** Puts the member's changes upon the colleague's state, and saves. */
+    keepMine: () => {
+      const theirs = baseOf(lead)
+      const merged = { ...theirs.before, ...changed(form.getValues(), base.before) }
+      setBase(theirs)
+      form.reset(theirs.before)
+      form.reset(merged, { keepDefaultValues: true })
+      void submitFrom(theirs)()
+    },
+    errorOf: useErrorOf(form.formState.errors),
+  }
+}
+
+const values = z.object({
+  ...personTexts,
+  language: z.enum(locales),
+  villaType: z.enum(['', ...villaInterests]),
+  plot: z.string(),
+})
+
+/** What the form began with: a draft is saved upon the version that it was written for. */
+const base = z.object({ version: z.int(), before: values })
+type Base = z.output<typeof base>
+const draft = base.extend({ values })
+
+function baseOf(lead: LeadJson): Base {
+  const { email, phone, channels, villaType, plot } = lead
+  const before = values.parse({
+    ...lead,
+    email: email ?? '',
+    phone: phone ?? '',
+    channels: { whatsapp: '', line: '', wechat: '', telegram: '', ...channels },
+    villaType: villaType ?? '',
+    plot: plot?.toString() ?? '',
+  })
+  return { version: lead.version, before }
+}
+
+/** What differs from the lead as it was read. */
+function changesOf(facts: LeadFactsInput, from: Base): Partial<LeadFactsInput> {
+  return changed(facts, leadFactsInput.parse(from.before))
+}
+
+function changed<T extends object>(values: T, before: NoInfer<T>): Partial<T> {
+  const result: Partial<T> = { ...values }
+  for (const name of Object.keys(result) as (keyof T)[]) {
+    if (JSON.stringify(values[name]) === JSON.stringify(before[name])) delete result[name]
+  }
+  return result
 }

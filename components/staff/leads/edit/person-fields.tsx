@@ -5,6 +5,7 @@ import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { leadLimits } from '@/lib/leads/field-lengths'
+import { z } from '@/lib/platform/http/zod'
 import { plotNumbers, villaInterests } from '@/lib/villas'
 
 type Name = 'firstName' | 'lastName' | 'countryCode' | 'phone' | 'email'
@@ -106,4 +107,15 @@ export function WishFields({ field, errorOf }: WishProps) {
       </SelectField>
     </>
   )
+}
+
+const text = z.string()
+/** Who the person is, in a draft. */
+export const personTexts = {
+  firstName: text,
+  lastName: text,
+  email: text,
+  countryCode: text,
+  phone: text,
+  channels: z.object({ whatsapp: text, line: text, wechat: text, telegram: text }),
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import type { LeadJson } from '@/lib/leads/schema'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '@/components/staff/browser/api'
+import { DeleteButton } from '@/components/staff/leads/delete-button'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { showToast } from '@/components/ui/toast'
 import { filterNames, type LeadView } from '@/lib/leads/list/view'
-import { ConfirmDialog } from '@/components/staff/confirm-dialog'
-import { useDeleteSuspected } from '@/components/staff/leads/use-change-lead'
+import type { LeadJson } from '@/lib/leads/schema'
 
 interface Props {
   view: LeadView
@@ -13,8 +14,15 @@ interface Props {
 
 /** Deletes the suspected spam that the list shows. Later requests stay. */
 export function DeleteSuspected({ view, total, leads }: Props) {
-  const [asking, setAsking] = useState(false)
-  const remove = useDeleteSuspected()
+  const remove = useMutation({
+    mutationFn: (before: string) =>
+      callApi('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
+    onSuccess: ({ deleted }) => {
+      const text = deleted === 1 ? '1 lead is gone.' : `${deleted.toLocaleString('en')} leads are gone.`
+      showToast({ title: 'Possible spam deleted', text })
+    },
+    meta: { failed: 'Update failed', changes: leadLists },
+  })
   const [newest] = leads
   const isNarrowed =
     view.q !== '' || filterNames.some((name) => name !== 'suspected' && view[name] !== undefined)
@@ -25,21 +33,13 @@ export function DeleteSuspected({ view, total, leads }: Props) {
       <p className="measure text-sm text-muted-foreground">
         The bot trap marked these, or they came in a flood. Open one and choose “Not spam” to keep it.
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        className="border-coral text-coral"
-        disabled={remove.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {remove.isPending ? 'Deleting...' : `Delete ${all}`}
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <DeleteButton
         text={`Are you sure you want to delete ${all}, with history and mails? This action cannot be undone.`}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(newest.createdAt)}
-      />
+        busy={remove.isPending}
+        onDelete={() => remove.mutate(newest.createdAt)}
+      >
+        Delete {all}
+      </DeleteButton>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { DialogButton } from '@/components/staff/leads/dialog-button'
 import type { LeadJson } from '@/lib/leads/schema'
 
 // Few leads are merged.
@@ -13,19 +12,13 @@ interface Props {
 }
 
 export function MergeLead({ lead, other }: Props) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        className="bg-card"
-        aria-label={other && `Merge lead ${other.id}…`}
-        onClick={() => setOpen(true)}
-      >
-        Merge…
-      </Button>
-      {open && <MergeDialog lead={lead} other={other?.id} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      className="bg-card"
+      aria-label={other && `Merge lead ${other.id}…`}
+      dialog={(close) => <MergeDialog lead={lead} other={other?.id} onClose={close} />}
+    >
+      Merge…
+    </DialogButton>
   )
 }

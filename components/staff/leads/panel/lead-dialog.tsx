@@ -1,4 +1,9 @@
-import { messageOf } from '@/components/staff/browser/api'
+import dynamic from 'next/dynamic'
+import { Pencil } from 'lucide-react'
+import { callApi, messageOf } from '@/components/staff/browser/api'
+import { SmallButton } from '@/components/staff/buttons'
+import { personName } from '@/lib/platform/language/person-name'
+import { useChangeLead, useDeleteLead } from '@/components/staff/leads/use-change-lead'
 import { useState, type ReactNode } from 'react'
 import { draftsOfLead } from '@/components/staff/drafts/draft-store'
 import { LeaveDialog } from '@/components/staff/drafts/leave-dialog'
@@ -11,18 +16,22 @@ import { LeadMails } from '@/components/staff/replies/lead-mails'
 import { LeadReplies } from '@/components/staff/replies/lead-replies'
 import { Spinner } from '@/components/ui/spinner'
 import { LeadViewings } from '@/components/staff/viewings/lead-viewings'
-import { LeadDelete, FlaggedNotice } from './lead-state'
 import { MergedLeads } from '@/components/staff/leads/merge/merged-leads'
 import { MergeLead } from '@/components/staff/leads/merge/merge-lead'
-import { EditLead } from '@/components/staff/leads/edit/edit-lead'
-import { LeadEntries } from './lead-entries'
+import { DeleteButton } from '@/components/staff/leads/delete-button'
+import { DialogButton } from '@/components/staff/leads/dialog-button'
 import { KeptFacts, LeadFacts } from './lead-facts'
 import { LeadFollowUp } from './lead-follow-up'
 import { LeadHistory } from './lead-history'
-import { LeadNotes } from './lead-notes'
+import { LeadEntries, LeadNotes } from './lead-notes'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { SamePerson } from './same-person'
 import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
+
+// Few leads are corrected.
+const EditLeadDialog = dynamic(() =>
+  import('@/components/staff/leads/edit/edit-lead-form').then((file) => file.EditLeadDialog),
+)
 
 interface Props {
   /** Null to close it. */
@@ -113,7 +122,10 @@ function LeadBody({ id, lead, error, onDeleted }: LeadBodyProps) {
         <LeadFollowUp lead={lead} />
       </div>
       <div className="flex gap-3">
-        <EditLead lead={lead} />
+        <DialogButton dialog={(close) => <EditLeadDialog lead={lead} onClose={close} />}>
+          <Pencil strokeWidth={1.5} aria-hidden />
+          Edit
+        </DialogButton>
         <MergeLead lead={lead} />
       </div>
       <SamePerson person={lead} except={id} title="The same person" into={lead} />
@@ -144,6 +156,43 @@ function KeptLead({ lead }: { lead: KeptLeadJson }) {
         reserved for it or sold to it, and go thirty days after the plot was taken back.
       </p>
       <KeptFacts lead={lead} />
+    </div>
+  )
+}
+
+function FlaggedNotice({ lead }: { lead: LeadJson }) {
+  const keep = useChangeLead<void>(
+    lead.id,
+    () => callApi('PATCH', `/api/leads/${lead.id}/flagged`, { body: { flagged: false } }),
+    () => ({ title: 'Marked as not spam', text: 'The lead waits among the others now.' }),
+  )
+  if (!lead.flagged) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border border-border px-4 py-3">
+      <p className="measure text-sm text-muted-foreground">
+        This may be spam: the bot trap marked it, or it came in a flood. Nothing was sent to the visitor
+        automatically.
+      </p>
+      <SmallButton disabled={keep.isPending} onClick={() => keep.mutate()}>
+        {keep.isPending ? 'Saving...' : 'Not spam'}
+      </SmallButton>
+    </div>
+  )
+}
+
+/** Deletes a lead when its visitor asks for erasure. */
+function LeadDelete({ lead, onDeleted }: { lead: LeadJson; onDeleted: () => void }) {
+  const remove = useDeleteLead(lead.id, onDeleted)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
+      <p className="text-sm text-muted-foreground">Asked to be forgotten? Delete everything we hold.</p>
+      <DeleteButton
+        text={`Are you sure you want to delete ${personName(lead)}, with notes, history, mails and the leads that were merged into it? This action cannot be undone.`}
+        busy={remove.isPending}
+        onDelete={() => remove.mutate()}
+      >
+        Delete Lead
+      </DeleteButton>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react'
+import { SmallButton } from '@/components/staff/buttons'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+
+interface Props {
+  /** What is asked first. */
+  text: string
+  busy: boolean
+  children: ReactNode
+  onDelete: () => void
+}
+
+export function DeleteButton({ text, busy, children, onDelete }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <SmallButton className="border-coral text-coral" disabled={busy} onClick={() => setAsking(true)}>
+        {busy ? 'Deleting...' : children}
+      </SmallButton>
+      <ConfirmDialog open={asking} text={text} onClose={() => setAsking(false)} onConfirm={onDelete} />
+    </>
+  )
+}
