@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { Button } from '@/components/ui/button'
 
@@ -29,17 +30,14 @@ export function AskForNext({ done, disabled, onChoose, onNothing }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {followOns.map((one) => (
-          <Button
+          <SmallButton
             key={one.label}
-            type="button"
-            variant="outline"
-            size="sm"
             className="bg-card"
             disabled={disabled}
             onClick={() => onChoose(plannedBy(one))}
           >
             {one.label}
-          </Button>
+          </SmallButton>
         ))}
         <Button type="button" variant="ghost" size="sm" disabled={disabled} onClick={onNothing}>
           Nothing

@@ -1,5 +1,5 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { MailToLeadJson } from '@/lib/replies/schema'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -24,14 +24,9 @@ export function LeadMails({ lead }: { lead: LeadJson }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Mails</h3>
         {lead.email !== null && (
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={!data || pack.isPending}
-            onClick={() => pack.mutate()}
-          >
+          <SmallButton disabled={!data || pack.isPending} onClick={() => pack.mutate()}>
             {packs ? 'Resend the pack' : 'Send the pack'}
-          </Button>
+          </SmallButton>
         )}
       </div>
       {error && <p className="text-sm text-coral">The mails could not be fetched.</p>}

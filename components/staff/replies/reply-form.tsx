@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { replyTemplates, type ReplyInput } from '@/lib/replies/schema'
@@ -97,9 +98,9 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
       {onUndo && (
         <p role="status" className="flex flex-wrap items-center gap-3 bg-mist p-3 text-sm">
           Your text was replaced.
-          <Button type="button" variant="outline" size="sm" disabled={send.isPending} onClick={onUndo}>
+          <SmallButton disabled={send.isPending} onClick={onUndo}>
             Undo
-          </Button>
+          </SmallButton>
         </p>
       )}
       {!text && <Skeleton className="h-72" />}
@@ -170,9 +171,7 @@ function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
   })
   return (
     <>
-      <Button type="button" variant="outline" size="sm" onClick={() => preview.mutate()}>
-        Preview
-      </Button>
+      <SmallButton onClick={() => preview.mutate()}>Preview</SmallButton>
       {!preview.isIdle && (
         <TaskDialog
           title={<span lang={language}>{subject}</span>}

@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { z } from '@/lib/platform/http/zod'
@@ -27,11 +28,7 @@ export function TheirAnswer({ lead: { id, language } }: { lead: LeadJson }) {
     setOpen(false)
   }
   if (!open && typed === null)
-    return (
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-        Paste their answer
-      </Button>
-    )
+    return <SmallButton onClick={() => setOpen(true)}>Paste their answer</SmallButton>
   return (
     <form
       aria-label="Their answer"

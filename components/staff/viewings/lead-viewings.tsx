@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { messageOf } from '@/components/staff/browser/api'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -40,9 +41,9 @@ export function LeadViewings({ lead }: { lead: LeadJson }) {
       {form === 'open' ? (
         <ViewingForm lead={lead} onDone={() => setForm('closed')} />
       ) : (
-        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setForm('open')}>
+        <SmallButton className="justify-self-start" onClick={() => setForm('open')}>
           Arrange a viewing
-        </Button>
+        </SmallButton>
       )}
     </section>
   )
@@ -58,14 +59,12 @@ function StatusOffer({ lead }: { lead: LeadJson }) {
   return (
     <p className="flex flex-wrap items-center gap-3 bg-mist p-3 text-sm">
       A viewing is arranged; the status is still {t(lead.status)}.
-      <Button
-        variant="outline"
-        size="sm"
+      <SmallButton
         disabled={change.isPending}
         onClick={() => change.mutate({ status: 'viewing', from: lead.status })}
       >
         Set to {t('viewing')}
-      </Button>
+      </SmallButton>
     </p>
   )
 }
@@ -89,12 +88,10 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
       {conflict && <p className="font-medium text-coral">{conflict}</p>}
       {status === 'planned' && (
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" onClick={onEdit}>
-            Change
-          </Button>
-          <Button variant="outline" size="sm" disabled={save.isPending} onClick={() => set('done')}>
+          <SmallButton onClick={onEdit}>Change</SmallButton>
+          <SmallButton disabled={save.isPending} onClick={() => set('done')}>
             Was held
-          </Button>
+          </SmallButton>
           <Button variant="ghost" size="sm" disabled={save.isPending} onClick={() => setAsking(true)}>
             Cancel the viewing
           </Button>

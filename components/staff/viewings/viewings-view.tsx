@@ -1,7 +1,7 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '@/components/ui/button'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
 import { useAccounts } from '../leads/use-leads'
@@ -30,15 +30,13 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
   return (
     <section aria-label="Viewings of the week">
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <Button variant="outline" size="sm" aria-label="Previous week" onClick={() => go(-1)}>
+        <SmallButton aria-label="Previous week" onClick={() => go(-1)}>
           <ChevronLeft strokeWidth={1.5} aria-hidden />
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => go(0)}>
-          This week
-        </Button>
-        <Button variant="outline" size="sm" aria-label="Next week" onClick={() => go(1)}>
+        </SmallButton>
+        <SmallButton onClick={() => go(0)}>This week</SmallButton>
+        <SmallButton aria-label="Next week" onClick={() => go(1)}>
           <ChevronRight strokeWidth={1.5} aria-hidden />
-        </Button>
+        </SmallButton>
         <h2 className="text-lg font-semibold tabular-nums sm:ml-2">
           {dayInWords(monday)} to {dayInWords(days[6] ?? monday)}
         </h2>

@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/staff/forms/day-field'
@@ -83,9 +84,9 @@ export function BulkBar({ selection, onPage }: Props) {
             <Options of={leadStatuses.map((known) => [known, status(known)])} />
           </NativeSelect>
         </div>
-        <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => setAsking('step')}>
+        <SmallButton disabled={change.isPending} onClick={() => setAsking('step')}>
           Next step
-        </Button>
+        </SmallButton>
         <OwnersOnly>
           <LeadExport search={new URLSearchParams({ ids: leads.map(({ id }) => id).join(',') }).toString()} />
         </OwnersOnly>
@@ -128,9 +129,9 @@ function LeftAlone({ left, leads, onClose }: LeftAloneProps) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" size="sm" className="justify-self-start" onClick={onClose}>
+      <SmallButton className="justify-self-start" onClick={onClose}>
         I have seen it
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { format, parseISO } from 'date-fns'
 import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
@@ -35,17 +36,14 @@ export function DayFilter({ label, value, min, max, onChange }: Props) {
       </span>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
-          <Button
+          <SmallButton
             id={id}
-            type="button"
-            variant="outline"
-            size="sm"
             aria-labelledby={`${id}-label ${id}`}
             className="min-h-10 justify-between font-normal tabular-nums"
           >
             {day ? format(day, 'd MMM yyyy') : <span className="text-muted-foreground">Any day</span>}
             <CalendarDays strokeWidth={1.5} aria-hidden />
-          </Button>
+          </SmallButton>
         </PopoverTrigger>
         <PopoverContent aria-label={`${label}, a day in Bangkok`} className="grid gap-2">
           <Calendar

@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -15,10 +16,10 @@ export function LeadExport({ search }: { search: string }) {
   const { progress, start, cancel } = useLeadExport(search)
   if (progress === null)
     return (
-      <Button variant="outline" size="sm" className="min-h-10" onClick={start}>
+      <SmallButton className="min-h-10" onClick={start}>
         <Download strokeWidth={1.5} aria-hidden />
         Export CSV
-      </Button>
+      </SmallButton>
     )
   return (
     <div className="flex min-h-10 items-center gap-3">

@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { Button } from '@/components/ui/button'
 import { filterNames, searchOf, type LeadView } from '@/lib/leads/list/view'
 import { LeadExport } from './lead-export'
@@ -208,16 +209,14 @@ function ChipsWithoutField({ view, change }: Omit<FiltersProps, 'filters'>) {
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
-    <Button
-      variant="outline"
-      size="sm"
+    <SmallButton
       className="min-h-10 bg-mist font-normal"
       aria-label={`Remove the filter ${text}`}
       onClick={onRemove}
     >
       {text}
       <X strokeWidth={1.5} aria-hidden />
-    </Button>
+    </SmallButton>
   )
 }
 
@@ -231,13 +230,7 @@ function FilterSheet({ active, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        className="min-h-10"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <SmallButton className="min-h-10" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal strokeWidth={1.5} aria-hidden />
         <span className="max-sm:sr-only">Filters</span>
         {active > 0 && (
@@ -246,7 +239,7 @@ function FilterSheet({ active, children }: FilterSheetProps) {
             <span className="sr-only"> set</span>
           </span>
         )}
-      </Button>
+      </SmallButton>
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent
           aria-describedby={undefined}

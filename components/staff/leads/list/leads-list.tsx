@@ -89,7 +89,7 @@ interface LeadsTableProps extends Props {
 }
 
 function LeadsTable({ list: { rows, gone }, selection, openId, onOpen }: LeadsTableProps) {
-  const [{ sort }, change] = useLeadView()
+  const [{ sort }] = useLeadView()
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
@@ -97,17 +97,7 @@ function LeadsTable({ list: { rows, gone }, selection, openId, onOpen }: LeadsTa
     <DataTable
       aria-label="Leads"
       className="text-[0.9375rem] leading-snug [&_th]:h-8"
-      columns={columnsOf(selection).map(({ sorts, head, ...column }) => ({
-        ...column,
-        sort: sorts && sortOf(sorts, sort),
-        head: sorts ? (
-          <LeadSortButton column={sorts} sort={sort} onSort={(by) => change({ sort: by })}>
-            {head}
-          </LeadSortButton>
-        ) : (
-          head
-        ),
-      }))}
+      columns={columnsOf(selection, sort)}
       rows={rows}
       keyOf={byId}
       rowProps={({ id }) => ({
@@ -129,13 +119,10 @@ function LeadsTable({ list: { rows, gone }, selection, openId, onOpen }: LeadsTa
 /** Columns hidden where there is little room; e-mail and date are then below the name. */
 const wide = 'hidden @min-[60rem]:table-cell'
 
-type SortedBy = 'name' | 'createdAt'
-type LeadColumn = Column<LeadJson> & { sorts?: SortedBy }
-
-const columnsOf = (selection: Selection): LeadColumn[] => [
+const columnsOf = (selection: Selection, sort: Sort): Column<LeadJson>[] => [
   {
-    head: 'Name',
-    sorts: 'name',
+    head: <SortHead by="name">Name</SortHead>,
+    sort: orderOf('name', sort),
     className: 'max-sm:w-full',
     cell: (lead) => (
       <div className="flex items-start gap-3">
@@ -170,10 +157,6 @@ const columnsOf = (selection: Selection): LeadColumn[] => [
       </div>
     ),
   },
-  ...columns,
-]
-
-const columns: LeadColumn[] = [
   { head: 'Email', className: wide, cell: ({ email }) => <EmailText email={email ?? '-'} /> },
   { head: 'Phone', className: wide, cellClass: 'whitespace-nowrap', cell: (lead) => phoneOf(lead) ?? '-' },
   {
@@ -190,28 +173,28 @@ const columns: LeadColumn[] = [
   },
   { head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    head: 'Date',
-    sorts: 'createdAt',
+    head: <SortHead by="createdAt">Date</SortHead>,
+    sort: orderOf('createdAt', sort),
     className: 'hidden @min-[36rem]:table-cell',
     cellClass: 'text-sm whitespace-nowrap',
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.lead} />,
   },
 ]
 
-interface LeadSortButtonProps {
-  column: SortedBy
-  sort: Sort
-  onSort: (sort: Sort) => void
-  children: ReactNode
-}
+type SortedBy = 'name' | 'createdAt'
 
-function LeadSortButton({ column, sort, onSort, children }: LeadSortButtonProps) {
-  const Icon = icons[sortOf(column, sort)]
+/** The first click on a column sorts by its first way, the next one by the other. */
+const ways = { name: ['name', 'newest'], createdAt: ['newest', 'oldest'] } as const
+
+function SortHead({ by, children }: { by: SortedBy; children: ReactNode }) {
+  const [{ sort }, change] = useLeadView()
+  const Icon = icons[orderOf(by, sort)]
+  const [first, second] = ways[by]
   return (
     <button
       type="button"
       className="inline-flex min-h-8 items-center gap-1 font-semibold hover:text-foreground"
-      onClick={() => onSort(nextSort(column, sort))}
+      onClick={() => change({ sort: sort === first ? second : first })}
     >
       {children}
       <Icon className="size-3.5" strokeWidth={1.5} aria-hidden />
@@ -220,15 +203,9 @@ function LeadSortButton({ column, sort, onSort, children }: LeadSortButtonProps)
 }
 
 /** `aria-sort` of a column. */
-function sortOf(column: SortedBy, sort: Sort): keyof typeof icons {
-  if (column === 'name') return sort === 'name' ? 'ascending' : 'none'
-  if (sort === 'name') return 'none'
-  return sort === 'oldest' ? 'ascending' : 'descending'
-}
-
-function nextSort(column: SortedBy, sort: Sort): Sort {
-  if (column === 'name') return sort === 'name' ? 'newest' : 'name'
-  return sort === 'newest' ? 'oldest' : 'newest'
+function orderOf(column: SortedBy, sort: Sort): keyof typeof icons {
+  if ((column === 'name') !== (sort === 'name')) return 'none'
+  return sort === 'newest' ? 'descending' : 'ascending'
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }

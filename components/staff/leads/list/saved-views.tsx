@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bookmark, X } from 'lucide-react'
 import Link from 'next/link'
@@ -21,10 +22,10 @@ export function SavedViews({ view, onBoard }: Props) {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="outline" size="sm" className="min-h-10">
+        <SmallButton className="min-h-10">
           <Bookmark strokeWidth={1.5} aria-hidden />
           <span className="max-sm:sr-only">Views</span>
-        </Button>
+        </SmallButton>
       </PopoverTrigger>
       <PopoverContent aria-label="Saved views" className="grid w-80 max-w-[90vw] gap-4">
         <ViewList onOpen={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { SmallButton } from '@/components/staff/buttons'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { LeadFacts } from '@/components/staff/leads/panel/lead-facts'
 import { personName } from '@/lib/platform/language/person-name'
@@ -17,9 +17,9 @@ export function MergedLeads({ id }: { id: number }) {
             Lead {data.undo.other} was merged into this one. You can undo it until{' '}
             <DateText value={data.undo.until} pattern={patterns.minute} />, unless something changes.
           </p>
-          <Button variant="outline" size="sm" disabled={undo.isPending} onClick={() => undo.mutate()}>
+          <SmallButton disabled={undo.isPending} onClick={() => undo.mutate()}>
             Undo Merge
-          </Button>
+          </SmallButton>
         </div>
       )}
       {data.merged.map(({ lead, mergedAt }) => (

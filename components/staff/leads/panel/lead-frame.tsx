@@ -1,6 +1,6 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { SidePanelContent } from '@/components/ui/side-panel'
@@ -85,10 +85,8 @@ function Stepper({
   return (
     <div className="flex items-center gap-1 text-sm text-muted-foreground tabular-nums">
       {steps.map(({ to, label, key, Icon }) => (
-        <Button
+        <SmallButton
           key={label}
-          variant="outline"
-          size="sm"
           className="px-2"
           aria-label={label}
           title={`${label} (${key})`}
@@ -97,7 +95,7 @@ function Stepper({
           onClick={() => to !== undefined && onGo(to)}
         >
           <Icon strokeWidth={1.5} aria-hidden />
-        </Button>
+        </SmallButton>
       ))}
       <p className="ml-2" aria-live="polite">
         {position.toLocaleString('en')} of {count.toLocaleString('en')}

@@ -1,6 +1,6 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -71,15 +71,13 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
           }}
         />
       )}
-      <Button
-        variant="outline"
-        size="sm"
+      <SmallButton
         className="w-auto! min-w-28"
         disabled={!unsaved || others || save.isPending}
         onClick={() => save.mutate({ notes: notes.trim(), before })}
       >
         {save.isPending ? 'Saving...' : 'Save Notes'}
-      </Button>
+      </SmallButton>
       <SaveError error={save.error} />
     </div>
   )
@@ -158,15 +156,9 @@ function EntryForm({ id }: { id: number }) {
             <Options of={entryKinds.map((known) => [known, entryNames[known]])} />
           </NativeSelect>
         </div>
-        <Button
-          type="submit"
-          variant="outline"
-          size="sm"
-          className="min-h-10"
-          disabled={!unsaved || add.isPending}
-        >
+        <SmallButton type="submit" className="min-h-10" disabled={!unsaved || add.isPending}>
           {add.isPending ? 'Adding...' : 'Add Entry'}
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -108,14 +109,11 @@ export function NextStepForm({ lead, hintId }: Props) {
               {label}
             </Button>
           ))}
-        <Button type="submit" variant="outline" size="sm" disabled={!unsaved || others || save.isPending}>
+        <SmallButton type="submit" disabled={!unsaved || others || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Next Step'}
-        </Button>
+        </SmallButton>
         {stored.nextStep !== '' && !unsaved && (
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
+          <SmallButton
             disabled={save.isPending}
             onClick={() => {
               setAsking(stored.nextStep)
@@ -124,7 +122,7 @@ export function NextStepForm({ lead, hintId }: Props) {
           >
             <Check strokeWidth={1.5} aria-hidden />
             Mark as Done
-          </Button>
+          </SmallButton>
         )}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { personName } from '@/lib/platform/language/person-name'
@@ -5,8 +6,8 @@ import { todayLists } from '@/lib/today/schema'
 import { leadsInStrip } from '@/lib/leads/list/view'
 import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
-import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
-import { OwnerSwitch, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
+import type { ViewingJson } from '@/lib/viewings/schema'
+import { OwnerSwitch, SuspectedLink, todayWords, WaitText } from './today-words'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { useShowInTable, useToday } from './use-today'
 
@@ -79,5 +80,73 @@ export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+interface ViewingsProps {
+  viewings: readonly ViewingJson[]
+  onOpen: (leadId: number) => void
+  onShow: () => void
+}
+
+export function ViewingsOfToday({ viewings, onOpen, onShow }: ViewingsProps) {
+  const planned = viewings.filter(({ status }) => status === 'planned')
+  const [next] = planned
+  return (
+    <TodayFigure
+      count={planned.length}
+      title="Viewings today"
+      onShow={onShow}
+      first={next && { name: personName(next.leadName), rest: next.time, onOpen: () => onOpen(next.leadId) }}
+      none="None today."
+    />
+  )
+}
+
+interface FigureProps {
+  count: number
+  title: string
+  urgent?: boolean | undefined
+  onShow: () => void
+  first: { name: string; rest: ReactNode; onOpen: () => void } | undefined
+  /** Shown without a first item. */
+  none: string
+}
+
+function TodayFigure({ count, title, urgent = false, onShow, first, none }: FigureProps) {
+  return (
+    <li className="min-w-0 bg-background px-2 py-1.5 sm:px-3 sm:py-1">
+      <button
+        type="button"
+        className="group flex w-full items-baseline gap-x-2 text-left text-sm max-sm:min-h-10 max-sm:flex-col"
+        onClick={onShow}
+      >
+        <span
+          className={cn(
+            'text-base font-semibold tabular-nums sm:text-lg',
+            urgent && count > 0 && 'text-coral',
+          )}
+        >
+          {count.toLocaleString('en')}
+        </span>
+        <span className="truncate font-medium underline-offset-4 group-hover:underline max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:whitespace-normal">
+          {title}
+        </span>
+      </button>
+      {first ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="group block w-full truncate text-left text-[0.8125rem] text-muted-foreground max-sm:hidden"
+          onClick={first.onOpen}
+        >
+          <span className="text-foreground underline-offset-4 group-hover:underline">{first.name}</span>
+          {', '}
+          {first.rest}
+        </button>
+      ) : (
+        <p className="truncate text-[0.8125rem] text-muted-foreground max-sm:hidden">{none}</p>
+      )}
+    </li>
   )
 }

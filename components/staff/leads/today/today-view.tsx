@@ -1,3 +1,4 @@
+import { SmallButton } from '@/components/staff/buttons'
 import { Check } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayInWords } from '@/lib/leads/days'
@@ -166,9 +167,7 @@ function DoneButton({ lead, onDone }: { lead: LeadJson; onDone: (lead: LeadJson)
   const { id, nextStep, nextStepOn } = lead
   const tick = useChangeFollowUp(id, () => onDone(lead))
   return (
-    <Button
-      variant="outline"
-      size="sm"
+    <SmallButton
       className="mx-2 min-h-11 shrink-0"
       aria-label={`Done: ${nextStep}, ${personName(lead)}`}
       disabled={tick.isPending}
@@ -176,7 +175,7 @@ function DoneButton({ lead, onDone }: { lead: LeadJson; onDone: (lead: LeadJson)
     >
       <Check strokeWidth={1.5} aria-hidden />
       Done
-    </Button>
+    </SmallButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { TodayList } from '@/lib/today/schema'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -92,53 +91,5 @@ export function OwnerSwitch() {
         )
       })}
     </div>
-  )
-}
-
-interface FigureProps {
-  count: number
-  title: string
-  urgent?: boolean | undefined
-  onShow: () => void
-  first: { name: string; rest: ReactNode; onOpen: () => void } | undefined
-  /** Shown without a first item. */
-  none: string
-}
-
-export function TodayFigure({ count, title, urgent = false, onShow, first, none }: FigureProps) {
-  return (
-    <li className="min-w-0 bg-background px-2 py-1.5 sm:px-3 sm:py-1">
-      <button
-        type="button"
-        className="group flex w-full items-baseline gap-x-2 text-left text-sm max-sm:min-h-10 max-sm:flex-col"
-        onClick={onShow}
-      >
-        <span
-          className={cn(
-            'text-base font-semibold tabular-nums sm:text-lg',
-            urgent && count > 0 && 'text-coral',
-          )}
-        >
-          {count.toLocaleString('en')}
-        </span>
-        <span className="truncate font-medium underline-offset-4 group-hover:underline max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:whitespace-normal">
-          {title}
-        </span>
-      </button>
-      {first ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="group block w-full truncate text-left text-[0.8125rem] text-muted-foreground max-sm:hidden"
-          onClick={first.onOpen}
-        >
-          <span className="text-foreground underline-offset-4 group-hover:underline">{first.name}</span>
-          {', '}
-          {first.rest}
-        </button>
-      ) : (
-        <p className="truncate text-[0.8125rem] text-muted-foreground max-sm:hidden">{none}</p>
-      )}
-    </li>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { SmallButton } from '@/components/staff/buttons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -67,29 +68,19 @@ function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
                   · {languageName(template.language, 'en')}
                 </span>
               </span>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Edit ${template.name}`}
-                onClick={() => setEditing(template)}
-              >
+              <SmallButton aria-label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
                 Edit
-              </Button>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Delete ${template.name}`}
-                onClick={() => setDeleting(template)}
-              >
+              </SmallButton>
+              <SmallButton aria-label={`Delete ${template.name}`} onClick={() => setDeleting(template)}>
                 Delete
-              </Button>
+              </SmallButton>
             </li>
           ))}
         </ul>
       )}
-      <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setEditing('new')}>
+      <SmallButton className="justify-self-start" onClick={() => setEditing('new')}>
         Add a template
-      </Button>
+      </SmallButton>
       {editing && (
         <OwnTemplateDialog template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ViewingJson } from '@/lib/viewings/schema'
-import { ViewingsOfToday } from './viewings-of-today'
+import { ViewingsOfToday } from './today-strip'
 
 const onOpen = jest.fn()
 const onShow = jest.fn()
