@@ -55,6 +55,22 @@ export function useChangeLead<Input>(
   })
 }
 
+interface MovingOn {
+  status?: { status: LeadStatus; from: LeadStatus } | null
+  plan?: FollowUpInput | null
+}
+
+/** What an answer or a sale changes in its lead besides. What a colleague changed meanwhile is refused. */
+export function useMoveOn(id: number, failed = 'Update failed') {
+  return useMutation({
+    mutationFn: async ({ status, plan }: MovingOn) => {
+      if (status) await callApi('PATCH', `/api/leads/${id}/status`, { body: status })
+      if (plan) await callApi('PATCH', `/api/leads/${id}`, { body: plan })
+    },
+    meta: { failed, changes: [queryKeys.lead(id), queryKeys.leadHistory(id), ...leadLists] },
+  })
+}
+
 /** @param onAdded called once the entry is stored, even if the form was closed */
 export function useAddEntry(id: number, onAdded: (entry: EntryJson) => void) {
   return useMutation({

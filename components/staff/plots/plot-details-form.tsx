@@ -7,20 +7,12 @@ import { usePhases } from '@/components/staff/phases/use-phases'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { OwnersOnly } from '@/components/staff/session/role'
+import { changed } from '@/components/staff/leads/changed'
 import type { PlotFormProps } from './use-plots'
-
-interface Typed {
-  ownPrice: string
-  plotArea: string
-  note: string
-  handover: string
-  phase: string
-}
 
 /** Untouched fields follow the changes of colleagues. */
 export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFormProps) {
   const phases = usePhases()
-  const [typed, setTyped] = useState<Partial<Typed>>({})
   const stored = {
     ownPrice: plot.ownPrice?.toString() ?? '',
     plotArea: plot.plotArea.toString(),
@@ -28,18 +20,25 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
     handover: plot.handover ?? '',
     phase: plot.phase ?? '',
   }
+  const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const shown = { ...stored, ...typed }
-  const isChanged = (name: keyof Typed) => {
-    const text = shown[name].trim()
-    const isNumber = name === 'ownPrice' || name === 'plotArea'
-    return text !== stored[name] && (!isNumber || String(wholeNumberIn(text)) !== stored[name])
-  }
-  const changed = (Object.keys(stored) as (keyof Typed)[]).some(isChanged)
+  const ownPrice = shown.ownPrice.trim()
   const wrong = {
-    ownPrice: shown.ownPrice.trim() !== '' && !isWhole(shown.ownPrice, plotLimits.price),
+    ownPrice: ownPrice !== '' && !isWhole(ownPrice, plotLimits.price),
     plotArea: !isWhole(shown.plotArea, plotLimits.area),
   }
-  const field = (name: keyof Typed) => ({
+  const change = changed(
+    {
+      ownPrice: wholeNumberIn(ownPrice),
+      plotArea: wholeNumberIn(shown.plotArea) ?? 0,
+      handover: shown.handover || null,
+      phase: shown.phase || null,
+      note: shown.note.trim() || null,
+    },
+    plot,
+  )
+  const isChanged = Object.keys(change).length > 0
+  const field = (name: keyof typeof stored) => ({
     value: shown[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
@@ -48,17 +47,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const ownPrice = shown.ownPrice.trim()
-        onChange(
-          {
-            ...(isChanged('ownPrice') && { ownPrice: ownPrice === '' ? null : wholeNumberIn(ownPrice) }),
-            ...(isChanged('plotArea') && { plotArea: wholeNumberIn(shown.plotArea) ?? 0 }),
-            ...(isChanged('handover') && { handover: shown.handover || null }),
-            ...(isChanged('phase') && { phase: shown.phase || null }),
-            ...(isChanged('note') && { note: shown.note.trim() || null }),
-          },
-          () => setTyped({}),
-        )
+        onChange(change, () => setTyped({}))
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -92,7 +81,10 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
       </div>
       <TextAreaField label="Note (staff only)" rows={3} maxLength={plotLimits.note} {...field('note')} />
       <div className="flex flex-wrap items-center gap-4">
-        <SmallButton type="submit" disabled={!changed || wrong.ownPrice || wrong.plotArea || busy || blocked}>
+        <SmallButton
+          type="submit"
+          disabled={!isChanged || wrong.ownPrice || wrong.plotArea || busy || blocked}
+        >
           {busy ? 'Saving...' : 'Save Details'}
         </SmallButton>
         <SaveError error={error} />

@@ -20,7 +20,8 @@ import {
   type PlotStep,
 } from './plot-step'
 import { useLeadName, useLeadOf, LeadPicker } from './lead-picker'
-import { useFollowUp, type PlotFormProps } from './use-plots'
+import { useMoveOn } from '@/components/staff/leads/use-change-lead'
+import type { PlotFormProps } from './use-plots'
 import { usePlotWords } from './plot-words'
 
 interface Props extends PlotFormProps {
@@ -122,14 +123,20 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
 /** What the sale changes on its lead; each part can be left out. */
 function useFollowing(step: PlotStep, leadId: number | null) {
   const { data: lead } = useLeadOf(leadId)
-  const followUp = useFollowUp(leadId ?? 0)
+  const follow = useMoveOn(leadId ?? 0, 'The lead did not follow')
   const [left, setLeft] = useState<readonly Part[]>([])
   const living = lead?.keptByLaw === false ? lead : null
   const offered = living ? followUpOf(step, living) : { status: null, nextStep: null }
   const send = () => {
-    const status = left.includes('status') ? null : offered.status
-    const stepDone = offered.nextStep !== null && !left.includes('nextStep')
-    if (living && (status || stepDone)) followUp.mutate({ lead: living, status, stepDone })
+    if (!living) return
+    const { status: from, nextStep, nextStepOn } = living
+    const status = !left.includes('status') && offered.status
+    const stepDone = !left.includes('nextStep') && offered.nextStep !== null
+    if (!status && !stepDone) return
+    follow.mutate({
+      status: status ? { status, from } : null,
+      plan: stepDone ? { nextStep: null, nextStepOn: null, before: { nextStep, nextStepOn } } : null,
+    })
   }
   const toggle = (part: Part) =>
     setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])

@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import type { z } from 'zod'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import type { plotPatch, StaffPlotJson } from '@/lib/plots/schema'
-import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { writeCache } from '@/components/staff/browser/query-client'
 
 /** In milliseconds: the longest delay of a browser's timer. */
@@ -52,25 +50,5 @@ export function useChangePlot(number: number) {
       )
     },
     meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)], onConflict: queryKeys.plots },
-  })
-}
-
-/** Moves the lead of a sold or reserved plot on. What a colleague changed meanwhile is refused. */
-export function useFollowUp(leadId: number) {
-  return useMutation({
-    mutationFn: async (change: { lead: LeadJson; status: LeadStatus | null; stepDone: boolean }) => {
-      const { lead, status, stepDone } = change
-      const { nextStep, nextStepOn } = lead
-      if (status)
-        await callApi('PATCH', `/api/leads/${leadId}/status`, { body: { status, from: lead.status } })
-      if (stepDone) {
-        const body = { nextStep: null, nextStepOn: null, before: { nextStep, nextStepOn } }
-        await callApi('PATCH', `/api/leads/${leadId}`, { body })
-      }
-    },
-    meta: {
-      failed: 'The lead did not follow',
-      changes: [queryKeys.lead(leadId), queryKeys.leadHistory(leadId), ...leadLists],
-    },
   })
 }

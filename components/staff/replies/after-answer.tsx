@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callApi } from '@/components/staff/browser/api'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField } from '@/components/staff/forms/text-fields'
 import { followOns, plannedBy } from '@/components/staff/leads/follow-ons'
-import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { useMoveOn } from '@/components/staff/leads/use-change-lead'
 import { useAuthStatus } from '@/components/staff/session/use-auth-status'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { LeadJson } from '@/lib/leads/schema'
-import { queryKeys } from '@/lib/staff/query-keys'
 
 /** What an answer changes in its lead besides: offered with the answer, and done once it is sent. */
 export function useAfterAnswer(lead: LeadJson) {
@@ -22,23 +18,22 @@ export function useAfterAnswer(lead: LeadJson) {
   const [next, setNext] = useState('')
   const isNew = status === 'new'
   const isFree = owner === null && user !== null
-  const change = useMutation({
-    mutationFn: async () => {
-      if (isNew && contacted)
-        await callApi('PATCH', `/api/leads/${id}/status`, { body: { status: 'contacted', from: 'new' } })
-      const followOn = followOns.find(({ label }) => label === next)
-      const body: FollowUpInput = {
-        ...(isFree && mine && { ownerId: user.id }),
-        ...(followOn && plannedBy(followOn)),
-        before: { ...(isFree && mine && { ownerId: null }), ...(followOn && { nextStep, nextStepOn }) },
-      }
-      if (followOn || (isFree && mine)) await callApi('PATCH', `/api/leads/${id}`, { body })
-    },
-    meta: {
-      failed: 'Update failed',
-      changes: [queryKeys.lead(id), queryKeys.leadHistory(id), ...leadLists],
-    },
-  })
+  const change = useMoveOn(id)
+  const run = () => {
+    const followOn = followOns.find(({ label }) => label === next)
+    const becomesMine = isFree && mine
+    change.mutate({
+      status: isNew && contacted ? { status: 'contacted', from: 'new' } : null,
+      plan:
+        followOn || becomesMine
+          ? {
+              ...(becomesMine && { ownerId: user.id }),
+              ...(followOn && plannedBy(followOn)),
+              before: { ...(becomesMine && { ownerId: null }), ...(followOn && { nextStep, nextStepOn }) },
+            }
+          : null,
+    })
+  }
   const fields = (
     <div role="group" aria-label="With the answer" className="flex flex-wrap items-end gap-x-5 gap-y-2">
       {isNew && <Choose label={`Set to ${t('contacted')}`} on={contacted} set={setContacted} />}
@@ -54,7 +49,7 @@ export function useAfterAnswer(lead: LeadJson) {
       </SelectField>
     </div>
   )
-  return { fields, run: () => change.mutate() }
+  return { fields, run }
 }
 
 interface Choice {

@@ -1,5 +1,11 @@
 import { SmallButton } from '@/components/staff/buttons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { callApi } from '@/components/staff/browser/api'
+import { writeCache } from '@/components/staff/browser/query-client'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { showToast } from '@/components/ui/toast'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { useState } from 'react'
 import { DayField } from '@/components/staff/forms/day-field'
 import { onChoice, Options } from '@/components/staff/forms/options'
@@ -7,15 +13,15 @@ import { TextField } from '@/components/staff/forms/text-fields'
 import { AskLostReason } from '@/components/staff/leads/ask-lost-reason'
 import { LeadExport } from '@/components/staff/leads/list/lead-export'
 import { useAccounts } from '@/components/staff/leads/use-leads'
+import { DialogButton } from '@/components/staff/leads/dialog-button'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { maxBulk, type BulkJson } from '@/lib/leads/bulk/schema'
 import { leadLimits } from '@/lib/leads/field-lengths'
-import { leadStatuses, type LeadJson } from '@/lib/leads/schema'
+import { leadStatuses, type LeadJson, type LeadStatus, type LostReason } from '@/lib/leads/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { personName } from '@/lib/platform/language/person-name'
-import { useBulkChange, type BulkSet } from './use-bulk-change'
 import { OwnersOnly } from '@/components/staff/session/role'
 import type { Selection } from './use-selection'
 
@@ -30,7 +36,7 @@ export function BulkBar({ selection, onPage }: Props) {
   const { leads } = selection
   const status = useTranslations('LeadStatus')
   const accounts = useAccounts()
-  const [asking, setAsking] = useState<'reason' | 'step' | null>(null)
+  const [asking, setAsking] = useState(false)
   const [left, setLeft] = useState<BulkJson['left']>([])
   const change = useBulkChange((done) => {
     selection.update(done.changed)
@@ -74,7 +80,7 @@ export function BulkBar({ selection, onPage }: Props) {
             value=""
             disabled={change.isPending}
             onChange={onChoice(leadStatuses, (wanted) => {
-              if (wanted === 'lost') setAsking('reason')
+              if (wanted === 'lost') setAsking(true)
               else set({ status: wanted, reason: null })
             })}
           >
@@ -84,9 +90,12 @@ export function BulkBar({ selection, onPage }: Props) {
             <Options of={leadStatuses.map((known) => [known, status(known)])} />
           </NativeSelect>
         </div>
-        <SmallButton disabled={change.isPending} onClick={() => setAsking('step')}>
+        <DialogButton
+          disabled={change.isPending}
+          dialog={(close) => <SetNextStep leads={leads} onSet={set} onClose={close} />}
+        >
           Next step
-        </SmallButton>
+        </DialogButton>
         <OwnersOnly>
           <LeadExport search={new URLSearchParams({ ids: leads.map(({ id }) => id).join(',') }).toString()} />
         </OwnersOnly>
@@ -94,14 +103,13 @@ export function BulkBar({ selection, onPage }: Props) {
           Clear selection
         </Button>
       </div>
-      {asking === 'reason' && (
+      {asking && (
         <AskLostReason
           who={counted(leads.length, 'lead')}
           onChoose={(reason) => set({ status: 'lost', reason })}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsking(false)}
         />
       )}
-      {asking === 'step' && <SetNextStep leads={leads} onSet={set} onClose={() => setAsking(null)} />}
     </section>
   )
 }
@@ -176,4 +184,58 @@ function SetNextStep({ leads, onSet, onClose }: SetNextStepProps) {
       </form>
     </TaskDialog>
   )
+}
+
+type BulkSet =
+  | { status: LeadStatus; reason: LostReason | null }
+  | { ownerId: number | null }
+  | { nextStep: string | null; nextStepOn: string | null }
+
+interface Change {
+  leads: readonly LeadJson[]
+  setOf: (lead: LeadJson) => BulkSet
+  undoes?: boolean
+}
+
+/** Changes leads in one request, with a toast that can undo it. Those that were left alone come back. */
+function useBulkChange(onChanged: (done: BulkJson) => void) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ leads, setOf }: Change) =>
+      callApi('PATCH', '/api/leads', { body: { changes: leads.map((lead) => changeOf(lead, setOf(lead))) } }),
+    onSuccess: async (done, { leads, setOf, undoes = false }) => {
+      const before = new Map(leads.map((lead) => [lead.id, lead]))
+      const undo = () =>
+        change.mutate({
+          leads: done.changed,
+          setOf: (lead) => setBefore(before.get(lead.id) ?? lead, setOf(lead)),
+          undoes: true,
+        })
+      const { length } = done.changed
+      showToast({
+        title: undoes ? 'Changes taken back' : 'Leads updated',
+        text: length === 0 ? 'No lead was changed' : `${counted(length, 'lead')} changed`,
+        ...(length > 0 && !undoes && { action: { label: 'Undo', onClick: undo } }),
+      })
+      onChanged(done)
+      for (const lead of done.changed) {
+        await writeCache(client, queryKeys.lead(lead.id), lead)
+        void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
+      }
+    },
+    meta: { failed: 'Update failed', changes: leadLists },
+  })
+  return change
+}
+
+/** With what was seen, so that a colleague's change is not overwritten. */
+function changeOf({ id, status, owner, nextStep, nextStepOn }: LeadJson, set: BulkSet) {
+  if ('status' in set) return { id, ...set, from: status }
+  const before = 'ownerId' in set ? { ownerId: owner?.id ?? null } : { nextStep, nextStepOn }
+  return { id, ...set, before }
+}
+
+function setBefore({ status, lostReason, owner, nextStep, nextStepOn }: LeadJson, set: BulkSet): BulkSet {
+  if ('status' in set) return { status, reason: lostReason }
+  return 'ownerId' in set ? { ownerId: owner?.id ?? null } : { nextStep, nextStepOn }
 }

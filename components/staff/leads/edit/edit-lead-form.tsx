@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '@/components/staff/browser/api'
 import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
+import { changed } from '@/components/staff/leads/changed'
 import { useChangeLead } from '@/components/staff/leads/use-change-lead'
 import { leadFactsInput, type LeadFactsInput, type LeadFactsValues } from '@/lib/leads/edit/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -157,12 +158,4 @@ function baseOf(lead: LeadJson): Base {
 /** What differs from the lead as it was read. */
 function changesOf(facts: LeadFactsInput, from: Base): Partial<LeadFactsInput> {
   return changed(facts, leadFactsInput.parse(from.before))
-}
-
-function changed<T extends object>(values: T, before: NoInfer<T>): Partial<T> {
-  const result: Partial<T> = { ...values }
-  for (const name of Object.keys(result) as (keyof T)[]) {
-    if (JSON.stringify(values[name]) === JSON.stringify(before[name])) delete result[name]
-  }
-  return result
 }

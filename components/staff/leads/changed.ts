@@ -1,0 +1,8 @@
+/** The fields that differ from what was there before. */
+export function changed<T extends object>(values: T, before: NoInfer<T>): Partial<T> {
+  const result: Partial<T> = { ...values }
+  for (const name of Object.keys(result) as (keyof T)[]) {
+    if (JSON.stringify(values[name]) === JSON.stringify(before[name])) delete result[name]
+  }
+  return result
+}
