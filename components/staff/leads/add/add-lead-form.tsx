@@ -54,11 +54,26 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
 }
 
 function AddLeadForm({ onUnsaved, onSaved, onAdded }: FormProps & Pick<Props, 'onAdded'>) {
-  const { register, handleSubmit, formState, watch, setValue, reset } = useAddLeadForm()
+  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
+  const { register, handleSubmit, formState, watch, setValue, reset } = useForm<
+    AddLeadValues,
+    unknown,
+    AddLeadInput
+  >({
+    resolver: zodResolver(addLeadInput),
+    defaultValues: empty,
+    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
+  })
   const errorOf = useErrorOf(formState.errors)
-  const add = useAddLead((id) => {
-    onSaved()
-    onAdded(id)
+  const add = useMutation({
+    mutationFn: (input: AddLeadInput) => callApi('POST', '/api/admin/leads', { body: input }),
+    onSuccess: (lead) => {
+      dropDraft(draftNames.newLead)
+      showToast({ title: 'Lead added', text: `${personName(lead)} is in the list.` })
+      onSaved()
+      onAdded(lead.id)
+    },
+    meta: { failed: 'Update failed', changes: leadLists },
   })
   const accounts = useAccounts()
   const values = watch()
@@ -177,24 +192,3 @@ const draft = z.object({
   nextStep: z.string(),
   nextStepOn: z.string(),
 } satisfies Record<Exclude<Text, 'plot'> | 'channels', z.ZodType>)
-
-function useAddLeadForm() {
-  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
-  return useForm<AddLeadValues, unknown, AddLeadInput>({
-    resolver: zodResolver(addLeadInput),
-    defaultValues: empty,
-    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
-  })
-}
-
-function useAddLead(onAdded: (id: number) => void) {
-  return useMutation({
-    mutationFn: (input: AddLeadInput) => callApi('POST', '/api/admin/leads', { body: input }),
-    onSuccess: (lead) => {
-      dropDraft(draftNames.newLead)
-      showToast({ title: 'Lead added', text: `${personName(lead)} is in the list.` })
-      onAdded(lead.id)
-    },
-    meta: { failed: 'Update failed', changes: leadLists },
-  })
-}

@@ -39,14 +39,62 @@ export function EditLeadDialog({ lead, onClose }: Props) {
   )
 }
 
+/** Sends only what was changed, with the version that it began with; after a colleague's change the member chooses. */
 function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson } & FormProps) {
-  const { form, base, errorOf, save, submit, takeTheirs, keepMine } = useEditLead(lead, onSaved)
-  const { register, formState, watch } = form
+  const name = draftNames.lead(lead.id)
+  const [kept] = useState(() => findDraft(name, draft))
+  const [base, setBase] = useState<Base>(kept ?? baseOf(lead))
+  const form = useForm<LeadFactsValues, unknown, LeadFactsInput>({
+    resolver: zodResolver(leadFactsInput),
+    defaultValues: base.before,
+    ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
+  })
+  const { register, formState, watch, reset } = form
+  const errorOf = useErrorOf(formState.errors)
   const unsaved = formState.isDirty
-  useKeepDraft(draftNames.lead(lead.id), { ...base, values: watch() }, unsaved, form.reset)
+  useKeepDraft(name, { ...base, values: watch() }, unsaved, reset)
   useAskBeforeLeaving(unsaved, onUnsaved)
+  const end = () => {
+    dropDraft(name)
+    onSaved()
+  }
+  const save = useChangeLead<{ facts: LeadFactsInput; from: Base }>(
+    lead.id,
+    ({ facts, from }) =>
+      callApi('PATCH', `/api/leads/${lead.id}`, {
+        body: { ...changesOf(facts, from), version: from.version },
+      }),
+    (saved) => ({ title: 'Lead updated', text: `${personName(saved)} is saved.` }),
+    end,
+  )
+  const submitFrom = (from: Base) =>
+    form.handleSubmit((facts) => {
+      if (Object.keys(changesOf(facts, from)).length === 0) return end()
+      save.mutate({ facts, from })
+    })
+  const takeTheirs = () => {
+    const theirs = baseOf(lead)
+    setBase(theirs)
+    reset(theirs.before)
+    save.reset()
+  }
+  /** Puts the member's changes upon the colleague's state, and saves. */
+  const keepMine = () => {
+    const theirs = baseOf(lead)
+    const merged = { ...theirs.before, ...changed(form.getValues(), base.before) }
+    setBase(theirs)
+    reset(theirs.before)
+    reset(merged, { keepDefaultValues: true })
+    void submitFrom(theirs)()
+  }
   return (
-    <form method="post" noValidate aria-label="Edit the lead" className="grid gap-5" onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      aria-label="Edit the lead"
+      className="grid gap-5"
+      onSubmit={submitFrom(base)}
+    >
       {isConflict(save.error) && save.error && (
         <SavedMeanwhile
           title={`${sentenceOf(save.error)} Your input is still here.`}
@@ -73,61 +121,6 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
       </div>
     </form>
   )
-}
-
-/**
- * The form of an open lead. It sends only what was changed, with the version that it began with; after a
- * colleague's change the member chooses.
- */
-function useEditLead(lead: LeadJson, onSaved: () => void) {
-  const [kept] = useState(() => findDraft(draftNames.lead(lead.id), draft))
-  const [base, setBase] = useState<Base>(kept ?? baseOf(lead))
-  const form = useForm<LeadFactsValues, unknown, LeadFactsInput>({
-    resolver: zodResolver(leadFactsInput),
-    defaultValues: base.before,
-    ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
-  })
-  const end = () => {
-    dropDraft(draftNames.lead(lead.id))
-    onSaved()
-  }
-  const save = useChangeLead<{ facts: LeadFactsInput; from: Base }>(
-    lead.id,
-    ({ facts, from }) =>
-      callApi('PATCH', `/api/leads/${lead.id}`, {
-        body: { ...changesOf(facts, from), version: from.version },
-      }),
-    (saved) => ({ title: 'Lead updated', text: `${personName(saved)} is saved.` }),
-    end,
-  )
-  const submitFrom = (from: Base) =>
-    form.handleSubmit((facts) => {
-      if (Object.keys(changesOf(facts, from)).length === 0) return end()
-      save.mutate({ facts, from })
-    })
-  return {
-    form,
-    base,
-    save,
-    submit: submitFrom(base),
-    /** Puts the colleague's state into the form. */
-    takeTheirs: () => {
-      const theirs = baseOf(lead)
-      setBase(theirs)
-      form.reset(theirs.before)
-      save.reset()
-    },
-    /** Puts the member's changes upon the colleague's state, and saves. */
-    keepMine: () => {
-      const theirs = baseOf(lead)
-      const merged = { ...theirs.before, ...changed(form.getValues(), base.before) }
-      setBase(theirs)
-      form.reset(theirs.before)
-      form.reset(merged, { keepDefaultValues: true })
-      void submitFrom(theirs)()
-    },
-    errorOf: useErrorOf(form.formState.errors),
-  }
 }
 
 const values = z.object({

@@ -13,29 +13,9 @@ import { useAbort } from '@/components/staff/browser/use-abort'
  * @param search parameters of the export
  */
 export function LeadExport({ search }: { search: string }) {
-  const { progress, start, cancel } = useLeadExport(search)
-  if (progress === null)
-    return (
-      <SmallButton className="min-h-10" onClick={start}>
-        <Download strokeWidth={1.5} aria-hidden />
-        Export CSV
-      </SmallButton>
-    )
-  return (
-    <div className="flex min-h-10 items-center gap-3">
-      <Progress value={progress} aria-label="Exporting leads" className="w-28" />
-      <Button variant="ghost" size="sm" onClick={cancel}>
-        Cancel
-      </Button>
-    </div>
-  )
-}
-
-function useLeadExport(search: string) {
   const [progress, setProgress] = useState<number | null>(null)
   const { newSignal, stop } = useAbort()
-
-  async function start() {
+  const start = async () => {
     const signal = newSignal()
     setProgress(0)
     try {
@@ -47,17 +27,26 @@ function useLeadExport(search: string) {
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch (error) {
       if (!signal.aborted)
-        showToast({
-          title: 'Export failed',
-          text: messageOf(error),
-          variant: 'destructive',
-        })
+        showToast({ title: 'Export failed', text: messageOf(error), variant: 'destructive' })
     } finally {
       setProgress(null)
     }
   }
-
-  return { progress, start: () => void start(), cancel: stop }
+  if (progress === null)
+    return (
+      <SmallButton className="min-h-10" onClick={() => void start()}>
+        <Download strokeWidth={1.5} aria-hidden />
+        Export CSV
+      </SmallButton>
+    )
+  return (
+    <div className="flex min-h-10 items-center gap-3">
+      <Progress value={progress} aria-label="Exporting leads" className="w-28" />
+      <Button variant="ghost" size="sm" onClick={stop}>
+        Cancel
+      </Button>
+    </div>
+  )
 }
 
 /** Counts the records, which alone end with CR LF. */

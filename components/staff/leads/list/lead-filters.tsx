@@ -16,9 +16,10 @@ import { dueFilters, leadSources } from '@/lib/leads/follow-up/schema'
 import { lostNames, sourceNames } from '@/components/staff/leads/follow-up-words'
 import { useOwners } from '@/components/staff/leads/use-leads'
 import { X, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OwnersOnly } from '@/components/staff/session/role'
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { DialogButton } from '@/components/staff/leads/dialog-button'
+import { TaskDialog } from '@/components/staff/task-dialog'
 
 interface Props {
   view: LeadView
@@ -34,7 +35,7 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
   const { status: _, ...everyStatus } = view
   const shown: LeadView = withStatus ? view : everyStatus
   const active = filterNames.filter((name) => shown[name] !== undefined).length
-  const { main, further } = useFilters(shown, withStatus)
+  const main = useMainFilters(shown, withStatus)
   const { from, to } = view
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -81,7 +82,7 @@ interface Filter {
   options: readonly { value: string; label: string; chip: string; change: LeadViewChange }[]
 }
 
-function useFilters(view: LeadView, withStatus: boolean): { main: Filter[]; further: Filter[] } {
+function useMainFilters(view: LeadView, withStatus: boolean): Filter[] {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
   const owners = useOwners(view.owner)
@@ -106,7 +107,7 @@ function useFilters(view: LeadView, withStatus: boolean): { main: Filter[]; furt
     { name: 'owner', label: 'Owner', all: 'Any owner', options: ownersInWords },
     { name: 'due', label: 'Due', all: 'Any day', options: dues },
   ]
-  return { main: withStatus ? main : main.slice(1), further }
+  return withStatus ? main : main.slice(1)
 }
 
 function choices<Name extends Filter['name']>(
@@ -220,40 +221,30 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   )
 }
 
-interface FilterSheetProps {
-  active: number
-  children: ReactNode
-}
-
 /** All filters, on a phone in a sheet, and a button with the number of active ones. */
-function FilterSheet({ active, children }: FilterSheetProps) {
-  const [open, setOpen] = useState(false)
+function FilterSheet({ active, children }: { active: number; children: ReactNode }) {
+  const sheet = (close: () => void) => (
+    <TaskDialog
+      title="Filters"
+      className="max-w-xl max-sm:top-auto max-sm:bottom-0 max-sm:left-0 max-sm:w-full max-sm:max-w-none max-sm:translate-0 max-sm:border-x-0 max-sm:border-b-0"
+      onClose={close}
+    >
+      <div className="grid grid-cols-2 gap-4">{children}</div>
+      <Button className="mt-6 w-full" onClick={close}>
+        Show leads
+      </Button>
+    </TaskDialog>
+  )
   return (
-    <>
-      <SmallButton className="min-h-10" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal strokeWidth={1.5} aria-hidden />
-        <span className="max-sm:sr-only">Filters</span>
-        {active > 0 && (
-          <span className="grid min-w-5 place-items-center bg-primary px-1 text-xs text-primary-foreground tabular-nums">
-            {active}
-            <span className="sr-only"> set</span>
-          </span>
-        )}
-      </SmallButton>
-      <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent
-          aria-describedby={undefined}
-          className="max-w-xl max-sm:top-auto max-sm:bottom-0 max-sm:left-0 max-sm:w-full max-sm:max-w-none max-sm:translate-0 max-sm:border-x-0 max-sm:border-b-0"
-        >
-          <DialogHeader>
-            <DialogTitle>Filters</DialogTitle>
-          </DialogHeader>
-          <div className="grid grid-cols-2 gap-4">{children}</div>
-          <Button className="mt-6 w-full" onClick={() => setOpen(false)}>
-            Show leads
-          </Button>
-        </DialogContent>
-      </Dialog>
-    </>
+    <DialogButton className="min-h-10" aria-haspopup="dialog" dialog={sheet}>
+      <SlidersHorizontal strokeWidth={1.5} aria-hidden />
+      <span className="max-sm:sr-only">Filters</span>
+      {active > 0 && (
+        <span className="grid min-w-5 place-items-center bg-primary px-1 text-xs text-primary-foreground tabular-nums">
+          {active}
+          <span className="sr-only"> set</span>
+        </span>
+      )}
+    </DialogButton>
   )
 }

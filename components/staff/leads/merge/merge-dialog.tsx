@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
-import { apiQuery, messageOf } from '@/components/staff/browser/api'
+import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { dayInWords } from '@/lib/leads/days'
 import type { PreviewJson } from '@/lib/leads/merge/schema'
@@ -13,7 +13,10 @@ import { counted } from '@/lib/platform/language/counted'
 import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { useMergeLead } from './use-merge'
+import { writeCache } from '@/components/staff/browser/query-client'
+import { isConflict } from '@/components/staff/forms/save-error'
+import { showToast } from '@/components/ui/toast'
+import { changedByMerge, useUndoMerge } from './use-undo-merge'
 
 interface Props {
   lead: LeadJson
@@ -127,6 +130,45 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <dd className="text-muted-foreground first-letter:uppercase">{children}</dd>
     </div>
   )
+}
+
+interface Merge {
+  other: LeadJson
+  /** Whether the member typed the number of the other lead. */
+  typed: boolean
+}
+
+/** Merges another lead into this one, with a toast that can undo it. */
+function useMergeLead(lead: LeadJson, onMerged: () => void) {
+  const { id } = lead
+  const client = useQueryClient()
+  const undo = useUndoMerge(id)
+  return useMutation({
+    mutationFn: ({ other, typed }: Merge) =>
+      callApi('POST', `/api/leads/${id}/merge`, {
+        body: {
+          other: other.id,
+          versions: { [id]: lead.version, [other.id]: other.version },
+          ...(typed && { typed: other.id }),
+        },
+      }),
+    onSuccess: async (saved, { other }) => {
+      await writeCache(client, queryKeys.lead(id), saved)
+      client.removeQueries({ queryKey: queryKeys.lead(other.id) })
+      showToast({
+        title: 'Leads merged',
+        text: `Lead ${other.id} is part of lead ${id} now.`,
+        action: { label: 'Undo', onClick: () => undo.mutate() },
+      })
+      onMerged()
+    },
+    onError: (error, { other }) => {
+      if (!isConflict(error)) return
+      void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
+      void client.invalidateQueries({ queryKey: queryKeys.mergePreview(id, other.id) })
+    },
+    meta: { failed: 'Merge failed', changes: changedByMerge(id) },
+  })
 }
 
 function movesInWords({ moves: { entries, mails, viewings, plots } }: PreviewJson): string {

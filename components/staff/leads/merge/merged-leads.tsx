@@ -2,7 +2,11 @@ import { SmallButton } from '@/components/staff/buttons'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { LeadFacts } from '@/components/staff/leads/panel/lead-facts'
 import { personName } from '@/lib/platform/language/person-name'
-import { useMerged, useUndoMerge } from './use-merge'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '@/components/staff/browser/api'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { useUndoMerge } from './use-undo-merge'
 
 /** The leads that were merged into one, as they were, and the undo of the last merge. */
 export function MergedLeads({ id }: { id: number }) {
@@ -35,4 +39,18 @@ export function MergedLeads({ id }: { id: number }) {
       ))}
     </section>
   )
+}
+
+/** The leads that were merged into one. Once the undo is over, it is gone from the answer. */
+function useMerged(id: number) {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...apiQuery(queryKeys.merged(id)), staleTime: 0 })
+  const until = data?.undo?.until
+  useEffect(() => {
+    if (!until) return undefined
+    const refetch = () => void client.invalidateQueries({ queryKey: queryKeys.merged(id) })
+    const timer = setTimeout(refetch, Math.max(0, Date.parse(until) - Date.now()) + 1000)
+    return () => clearTimeout(timer)
+  }, [client, id, until])
+  return data
 }

@@ -17,6 +17,9 @@ const wide = '(min-width: 64rem)'
 const thumbs =
   'pointer-coarse:[&_button]:min-h-11 pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_dd_a]:min-h-0'
 
+const fullOnPhones =
+  'max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0'
+
 interface Props {
   id: number
   lead: LeadJson | KeptLeadJson | undefined
@@ -33,43 +36,27 @@ export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, chi
   const [beside] = useState(() => besideList && window.matchMedia(wide).matches)
   const [opener] = useState(() => document.activeElement)
   useNeighbourKeys(neighbours, onGo)
-  const content = (
-    <>
-      <DialogHeader className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
-        <DialogTitle className="text-xl">
-          {lead ? personName(lead) : 'Lead'}
-          {lead?.flagged && <FlaggedMark />}
-        </DialogTitle>
-        <p className="text-sm text-muted-foreground tabular-nums">#{id}</p>
-        <DialogDescription className="sr-only">
-          Details, follow-up, status, notes and history of a lead
-        </DialogDescription>
-        {besideList && neighbours.position > 0 && <Stepper neighbours={neighbours} onGo={onGo} />}
-      </DialogHeader>
-      {children}
-    </>
-  )
+  const Content = beside ? SidePanelContent : DialogContent
   const returnFocus = (event: Event) => {
     event.preventDefault()
     if (!focusLead(id) && opener instanceof HTMLElement) opener.focus()
   }
   return (
     <Dialog open modal={!beside} onOpenChange={onClose}>
-      {beside ? (
-        <SidePanelContent className={thumbs} onCloseAutoFocus={returnFocus}>
-          {content}
-        </SidePanelContent>
-      ) : (
-        <DialogContent
-          className={cn(
-            thumbs,
-            'max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0',
-          )}
-          onCloseAutoFocus={returnFocus}
-        >
-          {content}
-        </DialogContent>
-      )}
+      <Content className={cn(thumbs, !beside && fullOnPhones)} onCloseAutoFocus={returnFocus}>
+        <DialogHeader className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
+          <DialogTitle className="text-xl">
+            {lead ? personName(lead) : 'Lead'}
+            {lead?.flagged && <FlaggedMark />}
+          </DialogTitle>
+          <p className="text-sm text-muted-foreground tabular-nums">#{id}</p>
+          <DialogDescription className="sr-only">
+            Details, follow-up, status, notes and history of a lead
+          </DialogDescription>
+          {besideList && neighbours.position > 0 && <Stepper neighbours={neighbours} onGo={onGo} />}
+        </DialogHeader>
+        {children}
+      </Content>
     </Dialog>
   )
 }
