@@ -1,12 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '@/components/staff/browser/api'
+import { showToast } from '@/components/ui/toast'
 import { SmallButton } from '@/components/staff/buttons'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { MailToLeadJson } from '@/lib/replies/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { MailActions } from '@/components/staff/outbox/mail-actions'
+import { MailActions, onItsWay } from '@/components/staff/outbox/mail-actions'
 import { mailNames } from '@/components/staff/outbox/mail-names'
-import { useLeadMails, useSendPack } from './use-replies'
+import { changedByMail, newKey, useLeadMails } from './use-replies'
 
 const states: Record<MailToLeadJson['state'], { label: string; variant: BadgeVariant }> = {
   queued: { label: 'Queued', variant: 'outline' },
@@ -17,7 +20,12 @@ const states: Record<MailToLeadJson['state'], { label: string; variant: BadgeVar
 
 export function LeadMails({ lead }: { lead: LeadJson }) {
   const { data, error } = useLeadMails(lead.id)
-  const pack = useSendPack(lead.id)
+  const pack = useMutation({
+    mutationFn: () =>
+      callApi('POST', `/api/leads/${lead.id}/pack`, { headers: { 'Idempotency-Key': newKey() } }),
+    onSuccess: (mail) => showToast({ title: 'Pack queued', text: onItsWay(mail) }),
+    meta: { failed: 'Not sent', changes: changedByMail(lead.id) },
+  })
   const packs = data?.some(({ kind }) => kind === 'infoPack')
   return (
     <div className="grid gap-3">

@@ -12,12 +12,13 @@ import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useAfterAnswer } from './after-answer'
 import { proposalOf, templateNames, type Chosen, type ChosenTemplate, type ReplyDraft } from './reply-draft'
-import { useReplyTemplates, useSendReply } from './use-replies'
-import { useMutation } from '@tanstack/react-query'
+import { useSendReply } from './use-replies'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { useRef } from 'react'
 import { insertedAt } from '@/components/staff/forms/inserted-at'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { callApi, messageOf } from '@/components/staff/browser/api'
+import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
 
 interface Props {
   lead: LeadJson
@@ -39,7 +40,11 @@ const rows = 9
 export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Props) {
   const name = draftNames.reply(lead.id)
   const { template, language } = chosen
-  const { data, error } = useReplyTemplates(lead.id, language)
+  const { data, error } = useQuery({
+    ...apiQuery(queryKeys.replyTemplates(lead.id, language)),
+    // Prices and statuses change.
+    staleTime: 60_000,
+  })
   const send = useSendReply(lead.id)
   const after = useAfterAnswer(lead)
   const body = useRef<HTMLTextAreaElement>(null)
@@ -165,9 +170,7 @@ function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
   const { subject, body, language } = text
   const preview = useMutation({
     mutationFn: () =>
-      callApi('POST', `/api/leads/${leadId}/replies/preview`, {
-        body: { subject, body, language },
-      }),
+      callApi('POST', `/api/leads/${leadId}/replies/preview`, { body: { subject, body, language } }),
   })
   return (
     <>

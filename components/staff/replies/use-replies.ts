@@ -7,14 +7,6 @@ import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
 import { onItsWay } from '@/components/staff/outbox/mail-actions'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 
-export function useReplyTemplates(leadId: number, language: string) {
-  return useQuery({
-    ...apiQuery(queryKeys.replyTemplates(leadId, language)),
-    // Prices and statuses change.
-    staleTime: 60_000,
-  })
-}
-
 /** The mails of a lead, refetched while a recent one is being sent. */
 export function useLeadMails(leadId: number) {
   return useQuery({
@@ -53,21 +45,12 @@ export function useSendReply(leadId: number) {
       )
     },
     // It may have arrived despite the error.
-    meta: { changes: changedBy(leadId) },
-  })
-}
-
-export function useSendPack(leadId: number) {
-  return useMutation({
-    mutationFn: () =>
-      callApi('POST', `/api/leads/${leadId}/pack`, { headers: { 'Idempotency-Key': newKey() } }),
-    onSuccess: (mail) => showToast({ title: 'Pack queued', text: onItsWay(mail) }),
-    meta: { failed: 'Not sent', changes: changedBy(leadId) },
+    meta: { changes: changedByMail(leadId) },
   })
 }
 
 /** A mail counts as contact with the lead. */
-function changedBy(leadId: number) {
+export function changedByMail(leadId: number) {
   return [queryKeys.leadMails(leadId), queryKeys.lead(leadId), queryKeys.leadHistory(leadId), ...leadLists]
 }
 
@@ -77,7 +60,7 @@ async function keyOf(text: string): Promise<string> {
   return inHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-function newKey(): string {
+export function newKey(): string {
   return inHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 

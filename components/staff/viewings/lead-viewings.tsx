@@ -16,7 +16,7 @@ import { channelNames, conflictText, statusNames, whenText } from './viewing-wor
 
 export function LeadViewings({ lead }: { lead: LeadJson }) {
   const { data, error } = useViewings(`leadId=${lead.id}`)
-  const [form, setForm] = useState<'closed' | 'open'>('closed')
+  const [arranging, setArranging] = useState(false)
   const [editing, setEditing] = useState<number | null>(null)
   const planned = data?.some(({ status }) => status === 'planned')
   return (
@@ -38,10 +38,10 @@ export function LeadViewings({ lead }: { lead: LeadJson }) {
         ))}
       </ol>
       {planned && <StatusOffer lead={lead} />}
-      {form === 'open' ? (
-        <ViewingForm lead={lead} onDone={() => setForm('closed')} />
+      {arranging ? (
+        <ViewingForm lead={lead} onDone={() => setArranging(false)} />
       ) : (
-        <SmallButton className="justify-self-start" onClick={() => setForm('open')}>
+        <SmallButton className="justify-self-start" onClick={() => setArranging(true)}>
           Arrange a viewing
         </SmallButton>
       )}

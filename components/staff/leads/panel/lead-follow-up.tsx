@@ -10,9 +10,16 @@ import { personName } from '@/lib/platform/language/person-name'
 import { dayInWords } from '@/lib/leads/days'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { AgeText } from '@/components/staff/leads/age'
-import { sourceNames, visitNames } from '@/components/staff/leads/follow-up-words'
+import { sourceNames } from '@/components/staff/leads/follow-up-words'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
+import type { VisitChannel } from '@/lib/leads/request/visit-rules'
 import { NextStepForm } from './next-step-form'
+
+const visitNames: Record<VisitChannel, string> = {
+  'on-site': 'on site',
+  video: 'by video',
+  call: 'by telephone',
+}
 
 /** Status, owner, next step, and times of contact. */
 export function LeadFollowUp({ lead }: { lead: LeadJson }) {

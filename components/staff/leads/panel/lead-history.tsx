@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
 import { dayInWords } from '@/lib/leads/days'
-import type { LeadEventKind, LeadHistoryJson, LeadEventJson, LeadMailJson } from '@/lib/leads/history/schema'
+import type {
+  EntryKind,
+  LeadEventKind,
+  LeadHistoryJson,
+  LeadEventJson,
+  LeadMailJson,
+} from '@/lib/leads/history/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useTranslations } from 'next-intl'
 import { leadStatuses, lostReasonNames } from '@/lib/leads/schema'
-import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
+import { sourceNames } from '@/components/staff/leads/follow-up-words'
 import { mailNames } from '@/components/staff/outbox/mail-names'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -129,6 +135,15 @@ const eventTexts: Record<LeadEventKind, (event: Told) => string> = {
   mailDiscarded: ({ who, from, to }) => `${who} discarded a mail to ${from}: ${wordOf(mailNames, to)}`,
   mailParked: ({ to }) => `${wordOf(mailNames, to)} could not be sent`,
   mailAgain: ({ who, to }) => `${who} sent again: ${wordOf(mailNames, to)}`,
+}
+
+/** What a member of staff did, as the history tells it. */
+const entryDeeds: Record<EntryKind, string> = {
+  note: 'wrote',
+  call: 'logged a call',
+  email: 'logged an e-mail',
+  message: 'logged a message',
+  meeting: 'logged a meeting',
 }
 
 function factText(what: string) {

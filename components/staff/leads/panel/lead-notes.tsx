@@ -11,7 +11,6 @@ import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/
 import { useDraft } from '@/components/staff/drafts/use-draft'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
-import { entryNames } from '@/components/staff/leads/follow-up-words'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useUnsavedPart } from './unsaved-parts'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
@@ -81,6 +80,14 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
       <SaveError error={save.error} />
     </div>
   )
+}
+
+const entryNames: Record<EntryKind, string> = {
+  note: 'Note',
+  call: 'Call',
+  email: 'E-mail',
+  message: 'Message',
+  meeting: 'Meeting',
 }
 
 const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })

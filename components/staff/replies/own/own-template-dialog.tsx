@@ -41,6 +41,12 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
     },
     meta: { changes: [queryKeys.ownReplies, queryKeys.leads] },
   })
+  const field = (part: 'name' | 'subject' | 'body') => ({
+    required: true,
+    maxLength: ownReplyLimits[part],
+    value: typed[part],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [part]: target.value }),
+  })
   const insert = (key: string) => {
     if (body.current && key) setTyped({ ...typed, body: insertedAt(body.current, `{${key}}`) })
   }
@@ -59,14 +65,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
         }}
       >
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-          <TextField
-            label="Name"
-            hint="As you find it in the list."
-            required
-            maxLength={ownReplyLimits.name}
-            value={name}
-            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-          />
+          <TextField label="Name" hint="As you find it in the list." {...field('name')} />
           <SelectField
             label="Language"
             value={language}
@@ -75,24 +74,8 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
             <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
           </SelectField>
         </div>
-        <TextField
-          label="Subject"
-          lang={language}
-          required
-          maxLength={ownReplyLimits.subject}
-          value={subject}
-          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-        />
-        <TextAreaField
-          label="Message"
-          ref={body}
-          lang={language}
-          rows={12}
-          required
-          maxLength={ownReplyLimits.body}
-          value={typed.body}
-          onChange={({ target }) => setTyped({ ...typed, body: target.value })}
-        />
+        <TextField label="Subject" lang={language} {...field('subject')} />
+        <TextAreaField label="Message" ref={body} lang={language} rows={12} {...field('body')} />
         <SelectField
           label="Insert a fact"
           hint="It stands in braces and is filled in for each lead, in the language of the template."
