@@ -82,7 +82,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
           />
         </div>
       )}
-      <FollowFields {...follow} />
+      {follow.fields}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={busy || blocked}>
           {busy ? 'Saving...' : `${name} plot ${plot.number}`}
@@ -122,49 +122,45 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
 
 /** What the sale changes on its lead; each part can be left out. */
 function useFollowing(step: PlotStep, leadId: number | null) {
+  const t = useTranslations('LeadStatus')
   const { data: lead } = useLeadOf(leadId)
   const follow = useMoveOn(leadId ?? 0, 'The lead did not follow')
-  const [left, setLeft] = useState<readonly Part[]>([])
-  const living = lead?.keptByLaw === false ? lead : null
-  const offered = living ? followUpOf(step, living) : { status: null, nextStep: null }
+  const [withStatus, setWithStatus] = useState(true)
+  const [withStep, setWithStep] = useState(true)
+  if (lead?.keptByLaw !== false) return { fields: null, send: () => undefined }
+  const { status: from, nextStep, nextStepOn } = lead
+  const offered = followUpOf(step, lead)
   const send = () => {
-    if (!living) return
-    const { status: from, nextStep, nextStepOn } = living
-    const status = !left.includes('status') && offered.status
-    const stepDone = !left.includes('nextStep') && offered.nextStep !== null
-    if (!status && !stepDone) return
-    follow.mutate({
-      status: status ? { status, from } : null,
-      plan: stepDone ? { nextStep: null, nextStepOn: null, before: { nextStep, nextStepOn } } : null,
-    })
+    const status = withStatus && offered.status ? { status: offered.status, from } : null
+    const plan =
+      withStep && offered.nextStep !== null
+        ? { nextStep: null, nextStepOn: null, before: { nextStep, nextStepOn } }
+        : null
+    if (status || plan) follow.mutate({ status, plan })
   }
-  const toggle = (part: Part) =>
-    setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])
-  return { from: living?.status ?? null, offered, left, toggle, send }
-}
-
-type Part = 'status' | 'nextStep'
-
-function FollowFields({ from, offered, left, toggle }: Omit<ReturnType<typeof useFollowing>, 'send'>) {
-  const t = useTranslations('LeadStatus')
-  const parts: { part: Part; text: string }[] = [
-    ...(from && offered.status
-      ? [{ part: 'status' as const, text: `Set its status from ${t(from)} to ${t(offered.status)}` }]
-      : []),
-    ...(offered.nextStep
-      ? [{ part: 'nextStep' as const, text: `Mark its next step as done: ${offered.nextStep}` }]
-      : []),
-  ]
-  if (parts.length === 0) return null
-  return (
+  const fields = (offered.status || offered.nextStep) && (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Also change the lead</legend>
-      {parts.map(({ part, text }) => (
-        <label key={part} className="flex items-start gap-3">
-          <Checkbox checked={!left.includes(part)} onChange={() => toggle(part)} />
-          <span className="min-w-0 break-words">{text}</span>
-        </label>
-      ))}
+      {offered.status && (
+        <Part on={withStatus} set={setWithStatus}>
+          {`Set its status from ${t(from)} to ${t(offered.status)}`}
+        </Part>
+      )}
+      {offered.nextStep && (
+        <Part on={withStep} set={setWithStep}>
+          {`Mark its next step as done: ${offered.nextStep}`}
+        </Part>
+      )}
     </fieldset>
+  )
+  return { fields, send }
+}
+
+function Part({ on, set, children }: { on: boolean; set: (on: boolean) => void; children: string }) {
+  return (
+    <label className="flex items-start gap-3">
+      <Checkbox checked={on} onChange={({ target }) => set(target.checked)} />
+      <span className="min-w-0 break-words">{children}</span>
+    </label>
   )
 }

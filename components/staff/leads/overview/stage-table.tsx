@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { cn } from '@/components/ui/cn'
 import type { StageJson } from '@/lib/leads/overview/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import { usd } from '@/lib/villas'
@@ -18,31 +20,27 @@ export function StageTable({ stages, since }: Props) {
       <caption className="mb-2 text-left text-[0.9375rem] font-semibold">The way to a sale</caption>
       <thead className="text-[0.8125rem] text-muted-foreground">
         <tr className="border-b">
-          <th scope="col" className="py-2 pr-3 text-left font-normal">
-            Stage
-          </th>
-          <th scope="col" colSpan={2} className="py-2 text-left font-normal">
+          <Head className="pr-3 text-left">Stage</Head>
+          <Head colSpan={2} className="text-left">
             Came this far
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          </Head>
+          <Head className="pl-3 text-right">
             <span className="max-sm:sr-only">Of the stage before</span>
             <span className="sm:hidden" aria-hidden>
               %
             </span>
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal">
+          </Head>
+          <Head className="pl-4 text-right">
             Here<span className="max-sm:sr-only"> now</span>
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal">
+          </Head>
+          <Head className="pl-4 text-right">
             <span className="max-sm:sr-only">Lost </span>
             <span className="max-sm:hidden">here</span>
             <span className="sm:hidden" aria-hidden>
               Lost
             </span>
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal max-sm:hidden">
-            Value
-          </th>
+          </Head>
+          <Head className="pl-4 text-right max-sm:hidden">Value</Head>
         </tr>
       </thead>
       <tbody>
@@ -81,6 +79,10 @@ export function StageTable({ stages, since }: Props) {
       </tbody>
     </table>
   )
+}
+
+function Head({ className, ...props }: ComponentProps<'th'>) {
+  return <th scope="col" className={cn('py-2 font-normal', className)} {...props} />
 }
 
 /** What leads ask for, short enough for a column: "$12.5M". */

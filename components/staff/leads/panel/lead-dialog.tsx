@@ -8,8 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { draftsOfLead } from '@/components/staff/drafts/draft-store'
 import { LeaveDialog } from '@/components/staff/drafts/leave-dialog'
 import { useKeepOpen } from '@/components/staff/session/open-work'
-import { LeadFrame } from './lead-frame'
-import type { Neighbours, Place } from './use-neighbours'
+import { LeadFrame, type FrameProps } from './lead-frame'
 import { useLead } from '@/components/staff/leads/use-leads'
 import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
 import { LeadMails } from '@/components/staff/replies/lead-mails'
@@ -33,16 +32,11 @@ const EditLeadDialog = dynamic(() =>
   import('@/components/staff/leads/edit/edit-lead-form').then((file) => file.EditLeadDialog),
 )
 
-interface Props {
+interface Props extends Omit<FrameProps, 'id' | 'lead' | 'children'> {
   /** Null to close it. */
   id: number | null
   /** Page of the list from which the lead was opened. */
   page: number
-  /** Whether a list stays visible: from 1024 px up the lead opens beside it. */
-  besideList: boolean
-  neighbours: Neighbours
-  onGo: (place: Place) => void
-  onClose: () => void
 }
 
 /** Asks before unsaved input is left, for another lead, by closing or by the browser's Back. */

@@ -20,9 +20,10 @@ const thumbs =
 const fullOnPhones =
   'max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0'
 
-interface Props {
+export interface FrameProps {
   id: number
   lead: LeadJson | KeptLeadJson | undefined
+  /** Whether a list stays visible: from 1024 px up the lead opens beside it. */
   besideList: boolean
   neighbours: Neighbours
   onGo: (place: Place) => void
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** A panel beside the list if there is room, else a dialog, on phones of full height. */
-export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, children }: Props) {
+export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, children }: FrameProps) {
   // Fixed while open, because a change would lose focus and input.
   const [beside] = useState(() => besideList && window.matchMedia(wide).matches)
   const [opener] = useState(() => document.activeElement)
@@ -64,7 +65,7 @@ export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, chi
 function Stepper({
   neighbours: { position, count, previous, next },
   onGo,
-}: Pick<Props, 'neighbours' | 'onGo'>) {
+}: Pick<FrameProps, 'neighbours' | 'onGo'>) {
   const steps = [
     { to: previous, label: 'Previous lead', key: '↑', Icon: ChevronUp },
     { to: next, label: 'Next lead', key: '↓', Icon: ChevronDown },
