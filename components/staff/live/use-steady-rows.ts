@@ -5,23 +5,14 @@ interface Row {
   id: number
 }
 
-export interface SteadyRows<Of extends Row> {
-  rows: readonly Of[]
-  /** Rows at the start of the list that are not shown yet. */
-  added: number
-  /** Shown rows that are no longer in the list. */
-  gone: ReadonlySet<number>
-  /** Whether the list would have other rows or another order. */
-  changed: boolean
-  show: () => void
-}
+export type SteadyRows<Of extends Row> = ReturnType<typeof useSteadyRows<Of>>
 
 /**
  * Holds a list still that changes elsewhere: its rows show what is new in them at their place, and new rows
  * or another order wait until the member asks for them. The member's own changes and another view show at once.
  * @param view what the list shows; null while it shows rows of the last view
  */
-export function useSteadyRows<Of extends Row>(fresh: readonly Of[], view: string | null): SteadyRows<Of> {
+export function useSteadyRows<Of extends Row>(fresh: readonly Of[], view: string | null) {
   const [held, setHeld] = useState({ rows: fresh, view })
   const takes = view === null || view !== held.view || changesNow() || startsWith(fresh, held.rows)
   const current = new Map(fresh.map((row) => [row.id, row]))
@@ -36,8 +27,11 @@ export function useSteadyRows<Of extends Row>(fresh: readonly Of[], view: string
   const missing = rows.slice(0, rows.length - added).filter(({ id }) => !current.has(id))
   return {
     rows,
+    /** Rows at the start of the list that are not shown yet. */
     added,
+    /** Shown rows that are no longer in the list. */
     gone: new Set(missing.map(({ id }) => id)),
+    /** Whether the list would have other rows or another order. */
     changed: !startsWith(fresh, rows),
     show: () => setHeld({ rows: fresh, view }),
   }

@@ -31,7 +31,7 @@ interface Props extends PlotFormProps {
 
 /** One step of a sale: lead, deadline, and a confirmation that repeats both. */
 export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCancel }: Props) {
-  const { plotAndVilla } = usePlotWords()
+  const { villaName } = usePlotWords()
   const [leadId, setLeadId] = useState(plot.leadId)
   const [until, setUntil] = useState(() =>
     plot.heldUntil ? toLocalInput(new Date(plot.heldUntil)) : usualEnd(new Date()),
@@ -98,7 +98,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
         text={questionOf({
           step,
           plot,
-          what: plotAndVilla(plot),
+          what: `plot ${plot.number}, ${villaName(plot)}`,
           lead,
           until: end ? `until ${format(end, patterns.minute)}` : '',
         })}

@@ -23,9 +23,6 @@ export function usePlotWords() {
   return {
     statusName: (value: PlotStatus) => status(value),
     villaName,
-    /** For sentences: "plot 4, 4-Bedroom Premier Villa". */
-    plotAndVilla: (plot: Pick<StaffPlotJson, 'number' | 'villaType'>) =>
-      `plot ${plot.number}, ${villaName(plot)}`,
     plotName: ({ number, villaType, status: value }: StaffPlotJson) =>
       pattern('plotName', { number, villa: villa(`${villaType}.title`), status: status(value) }),
   }

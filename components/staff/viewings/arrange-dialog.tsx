@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { z } from '@/lib/platform/http/zod'
 import { keptFields, ViewingForm, type KeptFields } from './viewing-form'
 import { whenText } from './viewing-words'
-import type { Hour } from './week-day'
+import type { Hour } from './week'
 
 interface Props {
   at: Hour

@@ -16,7 +16,7 @@ import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing, useViewings } from './use-viewings'
 import { z } from '@/lib/platform/http/zod'
 import { busyText, channelNames, statusNames, whenText } from './viewing-words'
-import type { Hour } from './week-day'
+import type { Hour } from './week'
 
 interface Props {
   lead: LeadJson

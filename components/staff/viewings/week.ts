@@ -3,6 +3,9 @@ import { isOpenAt, type OpeningTime } from '@/lib/opening-hours'
 import { dayAfter, siteMoment } from '@/lib/platform/language/site-day'
 import type { ViewingJson } from '@/lib/viewings/schema'
 
+/** An hour that is free for a guide. */
+export type Hour = Pick<ViewingJson, 'day' | 'time'> & { guideId: number | undefined }
+
 /** The Monday of a day's week; null for an invalid day. */
 export function mondayOf(day: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return null

@@ -122,7 +122,7 @@ function LeadBody({ id, lead, error, onDeleted }: LeadBodyProps) {
         </DialogButton>
         <MergeLead lead={lead} />
       </div>
-      <SamePerson person={lead} except={id} title="The same person" into={lead} />
+      <SamePerson person={lead} title="The same person" into={lead} />
       <MergedLeads id={id} />
       <section aria-labelledby={`notes-${id}`} className="grid gap-4 border border-border p-4">
         <h3 id={`notes-${id}`} className="font-semibold">

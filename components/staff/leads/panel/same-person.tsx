@@ -11,23 +11,15 @@ import { apiQuery } from '@/components/staff/browser/api'
 
 interface Props {
   person: Pick<LeadJson, 'email' | 'countryCode'> & { phone: string | null }
-  /** The lead itself. */
-  except?: number
   title: string
   /** For links in a form, to keep its input. */
   newTab?: boolean
-  /** The open lead, into which the others can be merged. */
+  /** The open lead, which is none of them, and into which they can be merged. */
   into?: LeadJson
 }
 
 /** Other leads of the same person, if any. */
-export function SamePerson({
-  person: { email, countryCode, phone },
-  except,
-  title,
-  newTab = false,
-  into,
-}: Props) {
+export function SamePerson({ person: { email, countryCode, phone }, title, newTab = false, into }: Props) {
   const address = useSearchParams()
   const addressOf = (id: number) => {
     const params = new URLSearchParams(newTab ? '' : address.toString())
@@ -38,7 +30,7 @@ export function SamePerson({
     email: email ?? '',
     countryCode,
     phone: phone ?? '',
-    ...(except !== undefined && { except: String(except) }),
+    ...(into && { except: String(into.id) }),
   })
   const { data } = useQuery({
     ...apiQuery(queryKeys.samePerson(search.toString())),

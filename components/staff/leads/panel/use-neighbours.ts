@@ -9,16 +9,10 @@ export interface Place {
   page: number
 }
 
-export interface Neighbours {
-  /** From 1 in the whole list; 0 when the lead is not on the current page. */
-  position: number
-  count: number
-  previous: Place | undefined
-  next: Place | undefined
-}
+export type Neighbours = ReturnType<typeof useNeighbours>
 
 /** The neighbours of the open lead in the current list, across pages of the table. */
-export function useNeighbours(shown: string, view: LeadView, id: number | null): Neighbours {
+export function useNeighbours(shown: string, view: LeadView, id: number | null) {
   const inTable = id !== null && shown === 'table'
   const { page } = view
   const table = useQuery({ ...leadsQuery(view), enabled: inTable })
@@ -41,6 +35,7 @@ export function useNeighbours(shown: string, view: LeadView, id: number | null):
   const places = [...earlier, ...placesOn(page, ids), ...later]
   const at = earlier.length + index
   return {
+    /** From 1 in the whole list; 0 when the lead is not on the current page. */
     position: (inTable ? (page - 1) * leadsPerPage : 0) + index + 1,
     count: inTable ? total : ids.length,
     previous: places[at - 1],
