@@ -54,16 +54,7 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
 }
 
 function AddLeadForm({ onUnsaved, onSaved, onAdded }: FormProps & Pick<Props, 'onAdded'>) {
-  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
-  const { register, handleSubmit, formState, watch, setValue, reset } = useForm<
-    AddLeadValues,
-    unknown,
-    AddLeadInput
-  >({
-    resolver: zodResolver(addLeadInput),
-    defaultValues: empty,
-    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
-  })
+  const { register, handleSubmit, formState, watch, setValue, reset } = useAddLeadForm()
   const errorOf = useErrorOf(formState.errors)
   const add = useMutation({
     mutationFn: (input: AddLeadInput) => callApi('POST', '/api/admin/leads', { body: input }),
@@ -192,3 +183,12 @@ const draft = z.object({
   nextStep: z.string(),
   nextStepOn: z.string(),
 } satisfies Record<Exclude<Text, 'plot'> | 'channels', z.ZodType>)
+
+function useAddLeadForm() {
+  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
+  return useForm<AddLeadValues, unknown, AddLeadInput>({
+    resolver: zodResolver(addLeadInput),
+    defaultValues: empty,
+    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
+  })
+}

@@ -44,11 +44,7 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
   const name = draftNames.lead(lead.id)
   const [kept] = useState(() => findDraft(name, draft))
   const [base, setBase] = useState<Base>(kept ?? baseOf(lead))
-  const form = useForm<LeadFactsValues, unknown, LeadFactsInput>({
-    resolver: zodResolver(leadFactsInput),
-    defaultValues: base.before,
-    ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
-  })
+  const form = useFactsForm(base.before, kept?.values)
   const { register, formState, watch, reset } = form
   const errorOf = useErrorOf(formState.errors)
   const unsaved = formState.isDirty
@@ -123,12 +119,21 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
   )
 }
 
+function useFactsForm(before: Values, kept: Values | undefined) {
+  return useForm<LeadFactsValues, unknown, LeadFactsInput>({
+    resolver: zodResolver(leadFactsInput),
+    defaultValues: before,
+    ...(kept && { values: kept, resetOptions: { keepDefaultValues: true } }),
+  })
+}
+
 const values = z.object({
   ...personTexts,
   language: z.enum(locales),
   villaType: z.enum(['', ...villaInterests]),
   plot: z.string(),
 })
+type Values = z.output<typeof values>
 
 /** What the form began with: a draft is saved upon the version that it was written for. */
 const base = z.object({ version: z.int(), before: values })
