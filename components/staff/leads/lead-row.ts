@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Attribute of the button that opens a lead, with its id. */
 export function opensLead(id: number) {
   return { 'data-opens-lead': id }
@@ -11,9 +13,11 @@ export function focusLead(id: number): boolean {
   return true
 }
 
-/** Scrolls to a lead, and moves the focus if another lead of the list has it. */
-export function followLead(id: number): void {
-  const row = document.querySelector(`[data-lead-row="${id}"]`)
-  row?.scrollIntoView({ block: 'nearest' })
-  if (document.activeElement?.hasAttribute('data-opens-lead')) focusLead(id)
+/** Scrolls to the open lead, and moves the focus if another lead of the list has it. */
+export function useFollowLead(id: number | null): void {
+  useEffect(() => {
+    if (id === null) return
+    document.querySelector(`[data-lead-row="${id}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement?.hasAttribute('data-opens-lead')) focusLead(id)
+  }, [id])
 }

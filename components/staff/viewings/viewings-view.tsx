@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/button'
-import { SmallButton } from '@/components/staff/buttons'
+import { IconButton, SmallButton } from '@/components/staff/buttons'
 import { parseAsString, useQueryState } from 'nuqs'
 import { use, useState } from 'react'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
@@ -115,16 +114,13 @@ function WeekDay({ day, isToday, viewings, guideId, onOpen, onArrange }: WeekDay
           {isToday && ' (today)'}
         </h3>
         {hours.length > 0 && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Free hours"
+          <IconButton
+            label="Free hours"
+            Icon={Plus}
             aria-expanded={open}
             className="lg:hidden"
             onClick={() => setOpen(!open)}
-          >
-            <Plus strokeWidth={1.5} aria-hidden />
-          </Button>
+          />
         )}
       </div>
       <ol className="flex flex-wrap gap-2 lg:grid lg:gap-1">

@@ -12,14 +12,14 @@ import { useSelection, type Selection } from '@/components/staff/leads/bulk/use-
 import { ListChanged } from '@/components/staff/live/list-changed'
 import { useSteadyRows, type SteadyRows } from '@/components/staff/live/use-steady-rows'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LeadJson, LeadSort as Sort } from '@/lib/leads/schema'
 import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, setPatterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
-import { followLead, opensLead } from '@/components/staff/leads/lead-row'
+import { opensLead, useFollowLead } from '@/components/staff/leads/lead-row'
 import { LeadGist, FlaggedMark, plotText, VillaName } from '@/components/staff/leads/lead-texts'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
 import { OwnersOnly } from '@/components/staff/session/role'
@@ -90,9 +90,7 @@ interface LeadsTableProps extends Props {
 
 function LeadsTable({ list: { rows, gone }, selection, openId, onOpen }: LeadsTableProps) {
   const [{ sort }] = useLeadView()
-  useEffect(() => {
-    if (openId !== null) followLead(openId)
-  }, [openId])
+  useFollowLead(openId)
   return (
     <DataTable
       aria-label="Leads"

@@ -1,13 +1,13 @@
 import { SmallButton } from '@/components/staff/buttons'
 import { Check } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dayInWords } from '@/lib/leads/days'
 import { maxNewestLeads, type TodayJson, type TodayList } from '@/lib/today/schema'
 import { Loaded } from '@/components/staff/loaded'
 import { DayViewings } from '@/components/staff/viewings/viewing-card'
 import { ListChanged } from '@/components/staff/live/list-changed'
 import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
-import { followLead, opensLead } from '@/components/staff/leads/lead-row'
+import { opensLead, useFollowLead } from '@/components/staff/leads/lead-row'
 import { OwnerSwitch, SuspectedLink, todayWords, WaitText } from './today-words'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { AskForNext } from '@/components/staff/leads/follow-ons'
@@ -30,9 +30,7 @@ interface Props {
 export function TodayView({ openId, onOpen }: Props) {
   const [view] = useLeadView()
   const today = useToday(view.owner)
-  useEffect(() => {
-    if (openId !== null) followLead(openId)
-  }, [openId])
+  useFollowLead(openId)
   const shownView = today.isPlaceholderData ? null : `${view.owner}`
   return (
     <Loaded query={today}>
