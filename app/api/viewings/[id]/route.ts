@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { roles } from '@/lib/staff/sessions/roles'
-import { changeViewing } from '@/lib/viewings/arrange'
+import { changeViewing } from '@/lib/viewings/arrange-store'
 import { viewingPatch, viewingOutput } from '@/lib/viewings/schema'
 import { viewingJson } from '@/lib/viewings/store'
 

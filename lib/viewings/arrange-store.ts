@@ -1,0 +1,175 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { onPostgres } from '@/lib/env'
+import { recordContact } from '@/lib/leads/contact-store'
+import { dayInWords } from '@/lib/leads/days'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { personOf } from '@/lib/leads/merge/rules'
+import { db } from '@/lib/platform/db/client'
+import { unlessMissing } from '@/lib/platform/db/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import { conflict, invalid } from '@/lib/platform/http/errors'
+import { personName } from '@/lib/platform/language/person-name'
+import { siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
+import { mailSettings } from '@/lib/site'
+import { invited, viewingMail } from './letters'
+import { changedAppointment, conflictsOf, eventLine, newsOf, problemOf, remindAtOf, type News } from './rules'
+import type { ViewingInput, ViewingJson, ViewingPatch } from './schema'
+import { busyAround, findViewing, viewingJson, withPeople, type StoredViewing } from './store'
+
+interface Staff {
+  username: string
+  /** Address of the account, for the visitor's reply. */
+  email: string | null
+}
+
+/**
+ * Stores a viewing with history and invitation in one transaction.
+ * @throws HttpError 409 when the guide has another viewing at this time that `conflicts` does not name
+ */
+export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise<ViewingJson> {
+  const now = new Date()
+  const { day, time, conflicts, ...fields } = input
+  const viewing = { ...fields, startsAt: siteMoment(day, time), status: 'planned' }
+  const problem = problemOf(viewing, null, now)
+  if (problem) throw invalid(problem)
+  const { leadId } = fields
+  const id = await db.$transaction(async (tx) => {
+    if (!(await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } })))
+      throw invalid('This lead does not exist')
+    await refuseUnknownGuide(tx, fields.guideId)
+    const uid = `${randomUUID()}@${mailSettings.domain}`
+    const stored = await tx.viewing.create({
+      data: { ...viewing, uid, remindAt: remindAtOf(viewing, now), createdAt: now, updatedAt: now },
+      include: withPeople,
+    })
+    if (conflicts) await refuseUnseen(tx, stored, conflicts)
+    const visitor = invited(stored.lead)
+    if (visitor)
+      await queueMail(tx, leadId, viewingMail(stored, visitor, 'planned', senderOf(staff), now), now)
+    await recordContact(tx, leadId, now)
+    const event = { kind: 'viewingPlanned' satisfies LeadEventKind, from: null, to: eventLine(viewing) }
+    await tx.leadEvent.create({ data: { leadId, ...event, actor: staff.username, createdAt: now } })
+    return stored.id
+  })
+  wakeMailWorker()
+  return (await viewingJson(id)) ?? Promise.reject(changedByOther())
+}
+
+/**
+ * Changes, ends or cancels a viewing and tells the visitor. Outdated mails that are still unsent are
+ * replaced.
+ * @returns null when the viewing does not exist
+ * @throws HttpError 409 when the viewing has another version, or its guide another viewing at this time
+ */
+export async function changeViewing(
+  id: number,
+  patch: ViewingPatch,
+  staff: Staff,
+): Promise<ViewingJson | null> {
+  const now = new Date()
+  const { version, conflicts } = patch
+  const before = await findViewing(id)
+  if (!before) return null
+  if (before.version !== version) throw changedByOther()
+  const after = changedAppointment(before, patch)
+  const problem = problemOf(after, before, now)
+  if (problem) throw invalid(problem)
+  const { startsAt, minutes, channel, place, guideId, status } = after
+  const news = newsOf(before, after, now)
+  const moved = startsAt.getTime() !== before.startsAt.getTime()
+  const ended = status !== before.status
+  const same = !moved && !ended && news === null && guideId === before.guideId && place === before.place
+  if (same && minutes === before.minutes && channel === before.channel) return viewingJson(id)
+  const changing = db.$transaction(async (tx) => {
+    await refuseUnknownGuide(tx, guideId)
+    const stored = await tx.viewing.update({
+      where: { id, version },
+      data: {
+        startsAt,
+        minutes,
+        channel,
+        place,
+        guideId,
+        status,
+        ...(news && { sequence: before.sequence + 1 }),
+        // A sent reminder is not repeated unless the day has changed.
+        ...((moved || ended) && { remindAt: remindAtOf(after, now) }),
+        version: version + 1,
+        updatedAt: now,
+      },
+      include: withPeople,
+    })
+    const { leadId, mergedId, lead } = stored
+    if (conflicts) await refuseUnseen(tx, stored, conflicts)
+    // A mail that a worker is sending cannot be recalled; the others are replaced.
+    const unsent = {
+      state: { in: ['queued', 'parked'] },
+      text: { viewingId: id },
+      OR: [{ leasedTo: null }, { leasedTo: { lte: now } }],
+    }
+    if (news || status !== 'planned') await tx.mail.deleteMany({ where: unsent })
+    const heard = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
+    const told = toTell(news, heard)
+    const visitor = told && invited(personOf(stored, lead))
+    if (visitor) {
+      const mail = viewingMail(stored, visitor, told, senderOf(staff), now)
+      await queueMail(tx, leadId, { ...mail, mergedId }, now)
+      await recordContact(tx, leadId, now)
+    }
+    const kind = ended ? eventKinds[status as keyof typeof eventKinds] : 'viewingChanged'
+    const event = { kind, from: eventLine(before), to: eventLine(after) }
+    await tx.leadEvent.create({
+      data: { leadId, mergedId, ...event, actor: staff.username, createdAt: now },
+    })
+    return stored
+  })
+  if (!(await unlessMissing(changing))) throw changedByOther()
+  wakeMailWorker()
+  return viewingJson(id)
+}
+
+const eventKinds = {
+  planned: 'viewingPlanned',
+  done: 'viewingDone',
+  cancelled: 'viewingCancelled',
+} as const satisfies Record<string, LeadEventKind>
+
+const changedByOther = () => conflict('This viewing was changed by a colleague in the meantime')
+
+/** If the invitation was not sent yet, a change becomes an invitation and a cancellation needs no mail. */
+function toTell(news: News | null, heard: boolean): News | null {
+  if (heard || news === null) return news
+  return news === 'cancelled' ? null : 'planned'
+}
+
+function senderOf({ username, email }: Staff) {
+  return { author: username, replyTo: email }
+}
+
+async function refuseUnknownGuide(tx: Transaction, id: number | null): Promise<void> {
+  if (id !== null && !(await tx.user.findUnique({ where: { id }, select: { id: true } })))
+    throw invalid('This guide does not exist')
+}
+
+/** Tells of a double booking before the invitation leaves. */
+async function refuseUnseen(tx: Transaction, viewing: StoredViewing, seen: readonly number[]): Promise<void> {
+  const { guideId, guide } = viewing
+  if (guideId === null) return
+  // Of two instances that book the same guide at once, the second waits here and sees the first.
+  if (onPostgres) await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${guideId} FOR NO KEY UPDATE`
+  const around = await tx.viewing.findMany({
+    where: { ...busyAround(viewing.startsAt, viewing.startsAt), guideId },
+    include: withPeople,
+    orderBy: { startsAt: 'asc' },
+  })
+  const found = new Set(conflictsOf(viewing, around))
+  const [other] = around.filter(({ id }) => found.has(id) && !seen.includes(id))
+  if (!other) return
+  const when = `${dayInWords(siteDay(other.startsAt))}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
+  throw conflict(
+    `${guide?.username} has another viewing at this time: ${personName(other.lead)}, ${when}. No invitation was sent`,
+  )
+}
