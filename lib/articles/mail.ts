@@ -15,7 +15,7 @@ export async function articleForMail(id: number) {
     languages: article.languages,
     // As staff read it: planned mails are written outside Next and its cache.
     contentIn: async (locale: Locale) => {
-      const shown = await findArticle(id, { staff: true }, locale)
+      const shown = await findArticle({ viewer: { staff: true }, locale }, id)
       if (!shown) return null
       const { title, subtitle, content, language, imageUrl, image } = shown
       return {

@@ -1,30 +1,18 @@
 import 'server-only'
-import { cleanContent, cleanTranslations } from '@/lib/content/sanitise'
+import { cleanContent, cleanedEdits } from '@/lib/content/sanitise'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { withPictures } from '@/lib/platform/images/renditions'
 import type { ArticleInput, ArticlePatch, StaffArticleJson } from './schema'
 import { changeArticle, createArticle } from './store'
 
-export async function saveNewArticle({
-  imageData,
-  translations = {},
-  ...input
-}: ArticleInput): Promise<StaffArticleJson> {
-  const article = {
-    ...input,
-    content: cleanContent(input.content),
-    translations: cleanTranslations(translations, cleanContent),
-  }
+export async function saveNewArticle({ imageData, ...input }: ArticleInput): Promise<StaffArticleJson> {
+  const article = cleanedEdits(input, cleanContent)
   return withPicture(imageData, (pictureId) => createArticle(article, pictureId ?? null))
 }
 
 /** @returns null when the article does not exist */
-export async function saveArticle(id: number, { imageData, content, translations, ...rest }: ArticlePatch) {
-  const change = {
-    ...rest,
-    ...(content !== undefined && { content: cleanContent(content) }),
-    ...(translations && { translations: cleanTranslations(translations, cleanContent) }),
-  }
+export async function saveArticle(id: number, { imageData, ...patch }: ArticlePatch) {
+  const change = cleanedEdits(patch, cleanContent)
   return withPicture(imageData, (pictureId) => changeArticle(id, change, pictureId))
 }
 

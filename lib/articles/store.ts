@@ -2,19 +2,17 @@ import 'server-only'
 import { shownAt } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
 import { contentChange } from '@/lib/content/change'
-import { cached, invalidate } from '@/lib/platform/db/content-cache'
+import { forViewer } from '@/lib/content/for-viewer'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
-import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, newTranslations } from '@/lib/platform/language/translations'
-import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
+import { newTranslations } from '@/lib/platform/language/translations'
+import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { articlePath } from './rules'
 import {
   toArticleJson,
   toStaffArticleJson,
-  type ArticleJson,
   type ArticleInput,
   type ArticlePatch,
   type StaffArticleJson,
@@ -26,49 +24,27 @@ const whole = {
   translations: true,
 } satisfies Prisma.ArticleInclude
 
-interface ListQuery {
-  viewer: Viewer
-  locale?: Locale
-}
-
 /** Newest first. */
-export async function listArticles({ viewer, locale = defaultLocale }: ListQuery): Promise<ArticleJson[]> {
-  return viewer.staff ? readList(viewer, locale) : cachedList(locale)
-}
+export const listArticles = forViewer('article-list', async ({ viewer, locale }) => {
+  const rows = await db.article.findMany({ where: visibleTo(viewer), include: whole })
+  return rows.sort(newestFirst).map((row) => toArticleJson(row, sanitise, locale))
+})
 
 export async function listArticlesForStaff(): Promise<StaffArticleJson[]> {
   const rows = await db.article.findMany({ include: whole })
   return rows.sort(newestFirst).map((row) => toStaffArticleJson(row, sanitise))
 }
 
-/** @returns null when it does not exist or this viewer may not see it */
-export async function findArticle(id: number, viewer: Viewer, locale: Locale = defaultLocale) {
-  return viewer.staff ? readArticle(id, viewer, locale) : cachedArticle(id, locale)
-}
+/** Null when it does not exist or this viewer may not see it. */
+export const findArticle = forViewer('article', async ({ viewer, locale }, id: number) => {
+  const row = await db.article.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
+  return row && toArticleJson(row, sanitise, locale)
+})
 
 export async function findArticleForStaff(id: number): Promise<StaffArticleJson | null> {
   const row = await db.article.findUnique({ where: { id }, include: whole })
   return row && toStaffArticleJson(row, sanitise)
 }
-
-/** Not cached. */
-export async function isArticleVisible(id: number, viewer: Viewer): Promise<boolean> {
-  const row = await db.article.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
-  return row !== null
-}
-
-export const publishedArticlePaths = cached('published-articles', async () => {
-  const rows = await db.article.findMany({
-    where: visibleTo(visitor),
-    orderBy: { id: 'desc' },
-    select: { id: true, updatedAt: true, translations: { select: { language: true } } },
-  })
-  return rows.map(({ id, updatedAt, translations }) => ({
-    path: articlePath(id),
-    updatedAt: updatedAt.toISOString(),
-    languages: languagesOf(translations),
-  }))
-})
 
 /** Sanitised, without its picture. */
 type NewArticle = Omit<ArticleInput, 'imageData' | 'publishAt'> & Partial<Pick<ArticleInput, 'publishAt'>>
@@ -129,20 +105,6 @@ export async function deleteArticle(id: number): Promise<boolean> {
   await invalidate()
   await removePictures(pictures.map((picture) => picture.id))
   return count > 0
-}
-
-const cachedList = cached('article-list', (locale: Locale) => readList(visitor, locale))
-
-const cachedArticle = cached('article', (id: number, locale: Locale) => readArticle(id, visitor, locale))
-
-async function readList(viewer: Viewer, locale: Locale): Promise<ArticleJson[]> {
-  const rows = await db.article.findMany({ where: visibleTo(viewer), include: whole })
-  return rows.sort(newestFirst).map((row) => toArticleJson(row, sanitise, locale))
-}
-
-async function readArticle(id: number, viewer: Viewer, locale: Locale): Promise<ArticleJson | null> {
-  const row = await db.article.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
-  return row && toArticleJson(row, sanitise, locale)
 }
 
 type Row = Prisma.ArticleGetPayload<object>

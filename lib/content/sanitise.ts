@@ -42,14 +42,24 @@ export function cleanContent(content: string, rules?: HtmlRules): string {
   return html
 }
 
-/** @param clean `cleanContent` with the rules of this kind of text */
-export function cleanTranslations<Edits extends Partial<Record<string, WrittenText | null | undefined>>>(
-  translations: Edits,
-  clean: (content: string) => string,
-): Edits {
-  const entries = Object.entries(translations).map(([language, text]) => [
+interface Edits {
+  content?: string | undefined
+  translations?: Partial<Record<string, WrittenText | null | undefined>> | undefined
+}
+
+/**
+ * An edited text and its translations, cleaned.
+ * @param clean `cleanContent` with the rules of this kind of text
+ */
+export function cleanedEdits<Edited extends Edits>(edits: Edited, clean: (html: string) => string): Edited {
+  const { content, translations } = edits
+  const cleaned = ([language, text]: [string, WrittenText | null | undefined]) => [
     language,
     text && { ...text, content: clean(text.content) },
-  ])
-  return Object.fromEntries(entries) as Edits
+  ]
+  return {
+    ...edits,
+    ...(content !== undefined && { content: clean(content) }),
+    ...(translations && { translations: Object.fromEntries(Object.entries(translations).map(cleaned)) }),
+  }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { guideHtml } from '@/lib/content/rules'
-import { cleanContent, cleanTranslations } from '@/lib/content/sanitise'
+import { cleanContent, cleanedEdits } from '@/lib/content/sanitise'
 import { invalid } from '@/lib/platform/http/errors'
 import { unknownFact, withQuestionIds } from './rules'
 import type { GuideInput, GuidePatch, StaffGuidePageJson } from './schema'
@@ -19,7 +19,6 @@ function cleaned<Edits extends Partial<Pick<GuidePatch, 'slug' | 'content' | 'tr
   edits: Edits,
   slug = edits.slug,
 ): Edits {
-  const { content, translations } = edits
   const isQuestions = slug === 'questions' || edits.slug === 'questions'
   const clean = (html: string) => {
     const kept = cleanContent(html, guideHtml)
@@ -27,9 +26,5 @@ function cleaned<Edits extends Partial<Pick<GuidePatch, 'slug' | 'content' | 'tr
     if (unknown !== undefined) throw invalid(`The guide has no fact "${unknown}"`)
     return isQuestions || kept.includes('<h3 id="') ? withQuestionIds(kept) : kept
   }
-  return {
-    ...edits,
-    ...(content !== undefined && { content: clean(content) }),
-    ...(translations && { translations: cleanTranslations(translations, clean) }),
-  }
+  return cleanedEdits(edits, clean)
 }

@@ -2,17 +2,18 @@ import 'server-only'
 import { guideHtml } from '@/lib/content/rules'
 import { sanitise } from '@/lib/content/sanitise'
 import { contentChange } from '@/lib/content/change'
+import { forViewer } from '@/lib/content/for-viewer'
 import type { WrittenText } from '@/lib/content/schema'
 import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically, unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { changedMeanwhile, invalid } from '@/lib/platform/http/errors'
-import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, newTranslations, translated } from '@/lib/platform/language/translations'
+import type { Locale } from '@/lib/platform/language/locales'
+import { newTranslations, translated } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { guidePath, stagesMark, withFacts } from './rules'
+import { stagesMark, withFacts } from './rules'
 import { withStages } from './stages'
 import {
   guideLimits,
@@ -20,7 +21,6 @@ import {
   toStaffGuidePageJson,
   type GuideInput,
   type GuideOrder,
-  type GuidePageJson,
   type GuidePatch,
   type GuideRow,
   type StaffGuidePageJson,
@@ -35,14 +35,11 @@ const theGuide = { id: 1 }
 
 const clean = (html: string) => sanitise(html, guideHtml)
 
-interface ListQuery {
-  viewer: Viewer
-  locale?: Locale
-}
-
-export async function listGuide({ viewer, locale = defaultLocale }: ListQuery): Promise<GuidePageJson[]> {
-  return viewer.staff ? readList(viewer, locale) : cachedList(locale)
-}
+export const listGuide = forViewer('guide-list', async ({ viewer, locale }) => {
+  const rows = await db.guidePage.findMany({ where: visibleTo(viewer), orderBy: inOrder, include: whole })
+  const fill = filled(await readPaymentPlans())
+  return rows.map((row) => toGuidePageJson(row, clean, fill, locale))
+})
 
 export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
   const rows = await db.guidePage.findMany({ orderBy: inOrder, include: whole })
@@ -50,20 +47,15 @@ export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
   return rows.map((row) => toStaffGuidePageJson(row, clean, version))
 }
 
-/** @returns null when it does not exist or this viewer may not see it */
-export async function findGuidePage(slug: string, viewer: Viewer, locale: Locale = defaultLocale) {
-  return viewer.staff ? readPage(slug, viewer, locale) : cachedPage(slug, locale)
-}
+/** Null when it does not exist or this viewer may not see it. */
+export const findGuidePage = forViewer('guide-page', async ({ viewer, locale }, slug: string) => {
+  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: whole })
+  return row && toGuidePageJson(row, clean, filled(await readPaymentPlans()), locale)
+})
 
 export async function findGuidePageForStaff(slug: string): Promise<StaffGuidePageJson | null> {
   const row = await db.guidePage.findUnique({ where: { slug }, include: whole })
   return row && forStaff(row)
-}
-
-/** Not cached. */
-export async function isGuidePageVisible(slug: string, viewer: Viewer): Promise<boolean> {
-  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, select: { id: true } })
-  return row !== null
 }
 
 /** The present slug of a renamed page, null if this viewer may not see it. Not cached. */
@@ -97,19 +89,6 @@ export const guideLinks = cached('guide-links', async (locale: Locale) => {
 
 /** A published page, for links to it. */
 export type GuideLink = Awaited<ReturnType<typeof guideLinks>>[number]
-
-export const publishedGuidePaths = cached('published-guide', async () => {
-  const rows = await db.guidePage.findMany({
-    where: visibleTo(visitor),
-    orderBy: inOrder,
-    select: { slug: true, updatedAt: true, translations: { select: { language: true } } },
-  })
-  return rows.map(({ slug, updatedAt, translations }) => ({
-    path: guidePath(slug),
-    updatedAt: updatedAt.toISOString(),
-    languages: languagesOf(translations),
-  }))
-})
 
 /**
  * Published pages in the order of these slugs, which renamed pages keep. Not cached, for documents.
@@ -235,25 +214,6 @@ async function forStaff(row: GuideRow): Promise<StaffGuidePageJson> {
 async function orderVersion(): Promise<number> {
   const guide = await db.guide.findUniqueOrThrow({ where: theGuide })
   return guide.version
-}
-
-const cachedList = cached('guide-list', (locale: Locale) => readList(visitor, locale))
-
-const cachedPage = cached('guide-page', (slug: string, locale: Locale) => readPage(slug, visitor, locale))
-
-async function readList(viewer: Viewer, locale: Locale): Promise<GuidePageJson[]> {
-  const rows = await db.guidePage.findMany({
-    where: visibleTo(viewer),
-    orderBy: inOrder,
-    include: whole,
-  })
-  const fill = filled(await readPaymentPlans())
-  return rows.map((row) => toGuidePageJson(row, clean, fill, locale))
-}
-
-async function readPage(slug: string, viewer: Viewer, locale: Locale): Promise<GuidePageJson | null> {
-  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: whole })
-  return row && toGuidePageJson(row, clean, filled(await readPaymentPlans()), locale)
 }
 
 function filled(plans: PaymentPlans) {

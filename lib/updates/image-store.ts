@@ -3,25 +3,31 @@ import { db } from '@/lib/platform/db/client'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
 import { changedMeanwhile } from '@/lib/platform/http/errors'
+import type { EncodedPicture } from '@/lib/platform/images/encode'
+import { withPictures } from '@/lib/platform/images/renditions'
 import { removePictures } from '@/lib/platform/images/store'
 import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { toStaffUpdateJson, type StaffUpdateJson } from './schema'
+import { whole } from './store'
 
-/** @returns whether the update exists */
-export async function addImages(updateId: number, pictureIds: readonly number[]): Promise<boolean> {
-  return change(updateId, async () => {
-    const first = (await lastPosition(updateId)) + 1
-    return {
-      createMany: { data: pictureIds.map((pictureId, index) => ({ pictureId, position: first + index })) },
-    }
-  })
+/** Adds all photos or none. Null when the update does not exist. */
+export async function addImages(updateId: number, photos: readonly EncodedPicture[]) {
+  return withPictures(photos, (pictureIds) =>
+    change(updateId, async () => {
+      const first = (await lastPosition(updateId)) + 1
+      return {
+        createMany: { data: pictureIds.map((pictureId, index) => ({ pictureId, position: first + index })) },
+      }
+    }),
+  )
 }
 
 /**
  * Reorders an update's pictures. A list that does not contain each exactly once is outdated.
- * @returns whether the update exists
+ * @returns null when the update does not exist
  */
-export async function orderImages(updateId: number, order: readonly number[]): Promise<boolean> {
+export async function orderImages(updateId: number, order: readonly number[]) {
   return change(updateId, async () => {
     const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
     const unnamed = new Set(images.map(({ id }) => id))
@@ -61,18 +67,18 @@ async function lastPosition(updateId: number): Promise<number> {
 const maxRounds = 20
 
 /** Writes the result of `decide`. If the pictures have changed since they were read, it decides again. */
-async function change(id: number, decide: () => Nested | Promise<Nested>): Promise<boolean> {
+async function change(id: number, decide: () => Nested | Promise<Nested>): Promise<StaffUpdateJson | null> {
   for (let rounds = 1; ; rounds += 1) {
     try {
-      await db.projectUpdate.update({
+      const row = await db.projectUpdate.update({
         where: { id },
         data: { updatedAt: new Date(), images: await decide() },
-        select: { id: true },
+        include: whole,
       })
       await invalidate()
-      return true
+      return toStaffUpdateJson(row)
     } catch (error) {
-      if (isRecordMissing(error)) return false
+      if (isRecordMissing(error)) return null
       if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error
       if (rounds === maxRounds) throw changedMeanwhile()
     }

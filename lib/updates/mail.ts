@@ -15,7 +15,7 @@ export async function updateForMail(id: number) {
     languages: update.languages,
     // As staff read it: planned mails are written outside Next and its cache.
     contentIn: async (locale: Locale) => {
-      const shown = await findUpdate(id, { staff: true }, locale)
+      const shown = await findUpdate({ viewer: { staff: true }, locale }, id)
       if (!shown) return null
       const { title, content, language, imageUrls, images } = shown
       return {

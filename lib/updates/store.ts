@@ -1,31 +1,33 @@
 import 'server-only'
 import { shownAt } from '@/lib/content/rules'
 import { contentChange } from '@/lib/content/change'
-import { cached, invalidate } from '@/lib/platform/db/content-cache'
+import { forViewer } from '@/lib/content/for-viewer'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { invalid } from '@/lib/platform/http/errors'
 import { pagesOf, rowsBefore, type PageQuery } from '@/lib/platform/http/schema'
+import type { EncodedPicture } from '@/lib/platform/images/encode'
+import { withPictures } from '@/lib/platform/images/renditions'
 import { removePictures } from '@/lib/platform/images/store'
-import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, newTranslations } from '@/lib/platform/language/translations'
-import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
+import type { Locale } from '@/lib/platform/language/locales'
+import { newTranslations } from '@/lib/platform/language/translations'
+import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { listPhases } from './phases/store'
-import { updatePath, type UpdateFilter } from './rules'
+import type { UpdateFilter } from './rules'
 import {
   toStaffUpdateJson,
   toUpdateJson,
   type StaffUpdateJson,
   type UpdateInput,
-  type UpdateJson,
   type UpdateList,
   type UpdatePatch,
 } from './schema'
 import type { UpdatesQuery } from './topics/schema'
 
 /** All columns except the pictures' bytes. */
-const whole = {
+export const whole = {
   images: {
     orderBy: { position: 'asc' },
     select: {
@@ -50,67 +52,57 @@ interface ListQuery extends UpdatesQuery {
 }
 
 /** Newest first. */
-export async function listUpdates({ viewer, locale = defaultLocale, ...query }: ListQuery) {
-  const { page, limit, phase, plot } = query
-  if (viewer.staff) return readList(viewer, query, (row) => toUpdateJson(row, locale))
+export async function listUpdates({ page, limit, phase, plot, ...as }: ListQuery) {
   // Unknown keys would fill the cache.
-  if (phase && !(await listPhases()).some(({ key }) => key === phase))
+  if (!as.viewer.staff && phase && !(await listPhases()).some(({ key }) => key === phase))
     return { updates: [], ...pagesOf(0, { page, limit }) }
-  return cachedList(page, limit, locale, phase ?? null, plot ?? null)
+  return list(as, page, limit, phase ?? null, plot ?? null)
 }
+
+const list = forViewer(
+  'update-list',
+  ({ viewer, locale }, page: number, limit: number, phase: string | null, plot: number | null) =>
+    readList(viewer, { page, limit, phase, plot }, (row) => toUpdateJson(row, locale)),
+)
 
 export async function listUpdatesForStaff(query: UpdatesQuery): Promise<UpdateList<StaffUpdateJson>> {
   return readList({ staff: true }, query, toStaffUpdateJson)
 }
 
-/** @returns null when it does not exist or this viewer may not see it */
-export async function findUpdate(id: number, viewer: Viewer, locale: Locale = defaultLocale) {
-  return viewer.staff ? readUpdate(id, viewer, locale) : cachedUpdate(id, locale)
-}
+/** Null when it does not exist or this viewer may not see it. */
+export const findUpdate = forViewer('update', async ({ viewer, locale }, id: number) => {
+  const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
+  return row && toUpdateJson(row, locale)
+})
 
 export async function findUpdateForStaff(id: number): Promise<StaffUpdateJson | null> {
   const row = await db.projectUpdate.findUnique({ where: { id }, include: whole })
   return row && toStaffUpdateJson(row)
 }
 
-/** Not cached. */
-export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boolean> {
-  const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
-  return row !== null
-}
-
-export const publishedUpdatePaths = cached('published-updates', async () => {
-  const rows = await db.projectUpdate.findMany({
-    where: visibleTo(visitor),
-    orderBy: newestFirst,
-    select: { id: true, updatedAt: true, translations: { select: { language: true } } },
-  })
-  return rows.map(({ id, updatedAt, translations }) => ({
-    path: updatePath(id),
-    updatedAt: updatedAt.toISOString(),
-    languages: languagesOf(translations),
-  }))
-})
-
-/** @param pictureIds main picture first */
+/**
+ * Stores an update with its photos, or nothing.
+ * @param photos main picture first
+ */
 export async function createUpdate(
   { translations, phases, plots, ...input }: UpdateInput,
-  pictureIds: readonly number[],
+  photos: readonly EncodedPicture[],
 ): Promise<StaffUpdateJson> {
   const topics = await knownTopics({ phases, plots })
   const createdAt = new Date()
-  const images = pictureIds.map((pictureId, position) => ({ pictureId, position }))
-  const row = await db.projectUpdate.create({
-    data: {
-      ...input,
-      createdAt,
-      shownAt: shownAt({ ...input, createdAt }),
-      images: { createMany: { data: images } },
-      ...newTopics(topics),
-      translations: newTranslations(translations),
-    },
-    include: whole,
-  })
+  const row = await withPictures(photos, (pictureIds) =>
+    db.projectUpdate.create({
+      data: {
+        ...input,
+        createdAt,
+        shownAt: shownAt({ ...input, createdAt }),
+        images: { createMany: { data: pictureIds.map((pictureId, position) => ({ pictureId, position })) } },
+        ...newTopics(topics),
+        translations: newTranslations(translations),
+      },
+      include: whole,
+    }),
+  )
   await invalidate()
   return toStaffUpdateJson(row)
 }
@@ -147,14 +139,6 @@ export async function deleteUpdate(id: number): Promise<boolean> {
   return count > 0
 }
 
-const cachedList = cached(
-  'update-list',
-  (page: number, limit: number, locale: Locale, phase: string | null, plot: number | null) =>
-    readList(visitor, { page, limit, phase, plot }, (row) => toUpdateJson(row, locale)),
-)
-
-const cachedUpdate = cached('update', (id: number, locale: Locale) => readUpdate(id, visitor, locale))
-
 async function readList<Json>(
   viewer: Viewer,
   { page, limit, ...filter }: PageQuery & UpdateFilter,
@@ -172,11 +156,6 @@ async function readList<Json>(
     db.projectUpdate.count({ where }),
   ])
   return { updates: rows.map(toJson), ...pagesOf(total, { page, limit }) }
-}
-
-async function readUpdate(id: number, viewer: Viewer, locale: Locale): Promise<UpdateJson | null> {
-  const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
-  return row && toUpdateJson(row, locale)
 }
 
 function reportsOn({ phase, plot }: UpdateFilter): Prisma.ProjectUpdateWhereInput {

@@ -36,5 +36,5 @@ async function neighbours(id: number) {
 
 const articleAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
-  return data ? readForPage(({ viewer, locale }) => findArticle(data.id, viewer, locale)) : null
+  return data ? readForPage((as) => findArticle(as, data.id)) : null
 })

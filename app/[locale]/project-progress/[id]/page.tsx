@@ -34,5 +34,5 @@ export default async function UpdatePage({ params }: Props) {
 
 const updateAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
-  return data ? readForPage(({ viewer, locale }) => findUpdate(data.id, viewer, locale)) : null
+  return data ? readForPage((as) => findUpdate(as, data.id)) : null
 })

@@ -20,7 +20,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path: { slug }, query: { language }, request }) => {
       const viewer = await viewerOf(request.headers)
-      const page = await (viewer.staff ? findGuidePageForStaff(slug) : findGuidePage(slug, viewer, language))
+      const page = await (viewer.staff
+        ? findGuidePageForStaff(slug)
+        : findGuidePage({ viewer, locale: language }, slug))
       if (page) return page
       const present = found(await presentSlug(slug, viewer), 'This page of the guide')
       const { search } = request.nextUrl

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, request }) => {
       const viewer = await viewerOf(request.headers)
-      const article = await (viewer.staff ? findArticleForStaff(path.id) : findArticle(path.id, viewer))
+      const article = await (viewer.staff ? findArticleForStaff(path.id) : findArticle({ viewer }, path.id))
       return toArticleOutput(found(article, 'This article'))
     },
   ),

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, request }) => {
       const viewer = await viewerOf(request.headers)
-      const update = await (viewer.staff ? findUpdateForStaff(path.id) : findUpdate(path.id, viewer))
+      const update = await (viewer.staff ? findUpdateForStaff(path.id) : findUpdate({ viewer }, path.id))
       return toUpdateOutput(found(update, 'This update'))
     },
   ),

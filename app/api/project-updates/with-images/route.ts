@@ -2,8 +2,8 @@ import { multipart } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { roles } from '@/lib/staff/sessions/roles'
-import { saveNewUpdate } from '@/lib/updates/save'
 import { updateFromForm, updateInput, staffUpdateOutput } from '@/lib/updates/schema'
+import { createUpdate } from '@/lib/updates/store'
 
 const update = multipart({
   field: 'images',
@@ -20,6 +20,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: update,
     },
-    ({ body }) => saveNewUpdate(body.fields, body.files),
+    ({ body }) => createUpdate(body.fields, body.files),
   ),
 })

@@ -4,10 +4,8 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { roles } from '@/lib/staff/sessions/roles'
-import { orderImages } from '@/lib/updates/image-store'
-import { saveMoreImages } from '@/lib/updates/save'
+import { addImages, orderImages } from '@/lib/updates/image-store'
 import { imageOrder, staffUpdateOutput } from '@/lib/updates/schema'
-import { findUpdateForStaff } from '@/lib/updates/store'
 
 const photos = multipart({ field: 'images', readFile: encodePicture, ...noFields })
 
@@ -22,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body }) => {
       if (body.files.length === 0) throw invalid('Please select an image file')
-      return saveMoreImages(path.id, body.files)
+      return found(await addImages(path.id, body.files), 'This update')
     },
   ),
   PATCH: route(
@@ -35,9 +33,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: idPath,
       body: json(imageOrder),
     },
-    async ({ path, body }) => {
-      found(await orderImages(path.id, body.order), 'This update')
-      return found(await findUpdateForStaff(path.id), 'This update')
-    },
+    async ({ path, body }) => found(await orderImages(path.id, body.order), 'This update'),
   ),
 })
