@@ -1,9 +1,9 @@
 import { articleForMail } from '@/lib/articles/mail'
 import { json, optionalJson } from '@/lib/platform/http/body/readers'
-import { emptyOutput, idPath } from '@/lib/platform/http/schema'
+import { emptyOutput } from '@/lib/platform/http/schema'
 import { mailPage } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import {
   campaignOutput,
   previewQuery,
@@ -28,7 +28,7 @@ export const updateSending = sendRoutes('an update', updateForMail)
  * @param name as the API's document says it: `an article`
  */
 function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
-  const ofStaff = { staff: roles.owner, path: idPath }
+  const ofStaff = ofRecord(roles.owner)
   return {
     recipients: route(
       { summary: `The recipients of ${name} by mail`, answers: { 200: sendingOutput }, ...ofStaff },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
+import { conflict, invalid, unauthenticated } from '@/lib/platform/http/errors'
 import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
@@ -9,7 +9,6 @@ import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import {
   hasSecondStep,
   listPasskeys,
-  removeSecondStep,
   replaceRecoveryCodes,
   saveCodeKey,
   savePasskey,
@@ -68,13 +67,6 @@ export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCod
     recoveryCodes.map((code) => recoveryDigest(id, code)),
   )
   return { recoveryCodes }
-}
-
-/** @param passkey its id, or null to remove the codes */
-export async function removeStep({ id }: StaffUser, passkey: string | null): Promise<void> {
-  const result = await removeSecondStep(id, passkey)
-  if (!result) throw notFound(passkey ? 'This passkey' : 'This second step')
-  if (result === 'last') throw conflict('Every account needs a second step here. Set up another one first')
 }
 
 /** The first second step renews the session: see `store.ts`. */

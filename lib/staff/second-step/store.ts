@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
+import { conflict, notFound } from '@/lib/platform/http/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { StoredPasskey } from './passkeys'
 import { toJson } from '@/lib/platform/stored-value'
@@ -130,25 +131,22 @@ export async function renamePasskey(userId: number, id: string, name: string): P
 /**
  * Removes a second step, and the recovery codes with the last one.
  * @param passkey its id; else the codes are removed
- * @returns `last` if every account must keep one
+ * @throws HttpError 404 without this step, 409 if every account must keep one
  */
-export async function removeSecondStep(
-  userId: number,
-  passkey: string | null,
-): Promise<'removed' | 'last' | null> {
-  return db.$transaction(async (tx) => {
+export async function removeSecondStep(userId: number, passkey: string | null): Promise<void> {
+  await db.$transaction(async (tx) => {
     await lockAccount(tx, userId)
     const where = { userId }
     const codes = await tx.codeKey.count({ where })
     const passkeys = await tx.passkey.count({ where })
     const own = passkey ? await tx.passkey.count({ where: { ...where, id: passkey } }) : codes
-    if (own === 0) return null
+    if (own === 0) throw notFound(passkey ? 'This passkey' : 'This second step')
     const isLast = codes + passkeys === 1
-    if (isLast && isSecondStepRequired) return 'last'
+    if (isLast && isSecondStepRequired)
+      throw conflict('Every account needs a second step here. Set up another one first')
     if (passkey) await tx.passkey.delete({ where: { id: passkey } })
     else await tx.codeKey.delete({ where })
     if (isLast) await tx.recoveryCode.deleteMany({ where })
-    return 'removed'
   })
 }
 

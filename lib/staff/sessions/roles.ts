@@ -30,3 +30,8 @@ export const roles = {
   /** Every member, also one who must set up a second step first. */
   settingUp: { role: 'sales', find: staffToSetUp, allows: () => true },
 } satisfies Record<string, StaffAccess<SignedInStaff>>
+
+/** For calls about the record that `[id]` names. */
+export function ofRecord(staff: StaffAccess<SignedInStaff>) {
+  return { staff, path: idPath }
+}

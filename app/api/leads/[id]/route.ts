@@ -5,10 +5,9 @@ import { findKeptLead, findLead } from '@/lib/leads/store'
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { eraseLead } from '@/lib/privacy/erase'
 import { isPlotFree } from '@/lib/plots/store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { keptLeadOutput, leadOutput } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -17,8 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'A lead, or what the law asks to keep of an erased one',
       answers: { 200: z.union([leadOutput, keptLeadOutput]) },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
     },
     async ({ path }) => found((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead'),
   ),
@@ -38,19 +36,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ownerId: 1,
       },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(leadChangeInput),
     },
     async ({ path, body, staff }) =>
       found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead'),
   ),
-  DELETE: route(
-    { summary: 'Delete a lead with all its data', staff: roles.owner, path: idPath },
-    async (call) => {
-      const { id } = call.path
-      found(await eraseLead(id, call.staff.username), 'This lead')
-      await recordAction('leadDeleted', call, `lead ${id}`)
-    },
-  ),
+  DELETE: route({ summary: 'Delete a lead with all its data', ...ofRecord(roles.owner) }, async (call) => {
+    const { id } = call.path
+    found(await eraseLead(id, call.staff.username), 'This lead')
+    await recordAction('leadDeleted', call, `lead ${id}`)
+  }),
 })

@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/staff/access-log/store'
+import { recordAction } from '@/lib/staff/access-log/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { deleteSuspected } from '@/lib/privacy/retention'
@@ -15,10 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: retentionQuery,
     },
     async ({ query, staff, address }) => {
-      const { username } = staff
-      const deleted = await deleteSuspected(query.before, username)
-      if (deleted > 0)
-        await recordAccess({ kind: 'spamDeleted', username, address, subject: `${deleted} leads` })
+      const deleted = await deleteSuspected(query.before, staff.username)
+      if (deleted > 0) await recordAction('spamDeleted', { staff, address }, `${deleted} leads`)
       return { success: true, deleted }
     },
   ),

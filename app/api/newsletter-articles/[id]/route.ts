@@ -7,7 +7,7 @@ import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { z } from '@/lib/platform/http/zod'
 
@@ -38,14 +38,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         translations: { th: { title: 'ฝน', subtitle: 'พ', content: '<p>ฝน</p>' } },
       },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(articlePatch, bodyLimits.jsonWithImage),
     },
     async ({ path, body }) => found(await saveArticle(path.id, body), 'This article'),
   ),
   DELETE: route(
-    { summary: 'Delete an article', staff: roles.sales, path: idPath },
+    { summary: 'Delete an article', ...ofRecord(roles.sales) },
     async ({ path, staff, address }) => {
       found(await deleteArticle(path.id), 'This article')
       await recordAction('articleDeleted', { staff, address }, `article ${path.id}`)

@@ -4,7 +4,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { bodyLimits } from '@/lib/platform/http/body/read'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { toUpdateOutput, updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
 import { changeUpdate, deleteUpdate, findUpdate, findUpdateForStaff } from '@/lib/updates/store'
@@ -38,14 +38,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         translations: { fr: { title: 'Toit', content: 'Le toit.' } },
       },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(updatePatch, bodyLimits.jsonWithTexts),
     },
     async ({ path, body }) => found(await changeUpdate(path.id, body), 'This update'),
   ),
   DELETE: route(
-    { summary: 'Delete a construction update', staff: roles.sales, path: idPath },
+    { summary: 'Delete a construction update', ...ofRecord(roles.sales) },
     async ({ path, staff, address }) => {
       found(await deleteUpdate(path.id), 'This update')
       await recordAction('updateDeleted', { staff, address }, `update ${path.id}`)

@@ -1,16 +1,15 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { changeViewing } from '@/lib/viewings/arrange-store'
 import { viewingPatch, viewingOutput } from '@/lib/viewings/schema'
 import { viewingJson } from '@/lib/viewings/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'A viewing', answers: { 200: viewingOutput }, staff: roles.sales, path: idPath },
+    { summary: 'A viewing', answers: { 200: viewingOutput }, ...ofRecord(roles.sales) },
     async ({ path }) => found(await viewingJson(path.id), 'This viewing'),
   ),
   PATCH: route(
@@ -19,8 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: viewingOutput },
       example: { version: 1, time: '11:00', place: 'At the gate' },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(viewingPatch),
     },
     async ({ path, body, staff }) => {

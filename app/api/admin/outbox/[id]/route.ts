@@ -1,12 +1,11 @@
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { mailOutput, recipientInput } from '@/lib/outbox/schema'
 import { discardMail } from '@/lib/outbox/store'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { correctRecipient } from '@/lib/replies/address-store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -15,8 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: mailOutput },
       example: { recipient: 'hannah@example.com' },
       refuses: ['conflict'],
-      staff: roles.ofMail,
-      path: idPath,
+      ...ofRecord(roles.ofMail),
       body: json(recipientInput),
     },
     async ({ path, body, staff }) => {
@@ -29,8 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Discard an unsent mail; those of campaigns and accounts for owners only',
       refuses: ['conflict'],
-      staff: roles.ofMail,
-      path: idPath,
+      ...ofRecord(roles.ofMail),
     },
     async ({ path, staff }) => {
       found(await discardMail(path.id, staff.username), 'This mail')

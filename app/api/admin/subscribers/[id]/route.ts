@@ -1,13 +1,12 @@
 import { recordAction } from '@/lib/staff/access-log/store'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { removeSubscriber } from '@/lib/subscribers/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
-    { summary: 'Remove a subscriber', staff: roles.owner, path: idPath },
+    { summary: 'Remove a subscriber', ...ofRecord(roles.owner) },
     async ({ path, staff, address }) => {
       found(await removeSubscriber(path.id), 'This subscriber')
       await recordAction('subscriberRemoved', { staff, address }, `subscriber ${path.id}`)

@@ -1,5 +1,5 @@
+import { csvResponse } from '@/app/api/csv-response'
 import { recordAction } from '@/lib/staff/access-log/store'
-import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 import { exportSubscribers } from '@/lib/subscribers/export'
@@ -17,15 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ query, staff, address }) => {
       const { csv, total } = await exportSubscribers(query)
       await recordAction('subscribersExported', { staff, address }, counted(total, 'subscriber'))
-      const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
-      return new Response(csv, {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}"`,
-          'Content-Security-Policy': apiPolicy,
-          'Cache-Control': 'no-store',
-        },
-      })
+      return csvResponse('subscribers', csv)
     },
   ),
 })

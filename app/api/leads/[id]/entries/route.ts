@@ -1,10 +1,9 @@
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { addEntry, listEntries } from '@/lib/leads/history/store'
 import { entryInput, entryOutput } from '@/lib/leads/history/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "A lead's entries, newest first",
       answers: { 200: z.array(entryOutput) },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
     },
     async ({ path }) => found(await listEntries(path.id), 'This lead'),
   ),
@@ -22,8 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Add an entry; every kind except a note is a contact',
       answers: { 201: entryOutput },
       example: { kind: 'call', body: 'Asked about the pool' },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(entryInput),
     },
     async ({ path, body, staff }) => found(await addEntry(path.id, body, staff.username), 'This lead'),

@@ -1,10 +1,9 @@
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { flagInput } from '@/lib/leads/change-schema'
 import { changeFlag } from '@/lib/leads/store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -13,8 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Mark a lead as possible spam or as genuine',
       answers: { 200: leadOutput },
       example: { flagged: false },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(flagInput),
     },
     async ({ path, body, staff }) =>

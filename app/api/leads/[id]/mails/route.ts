@@ -1,8 +1,7 @@
 import { mailsOfLead } from '@/lib/replies/store'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -11,8 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Mails to a lead, newest first',
       answers: { 200: z.array(mailToLeadOutput) },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
     },
     async ({ path }) => found(await mailsOfLead(path.id), 'This lead'),
   ),

@@ -5,16 +5,14 @@ import { leadOutput } from '@/lib/leads/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'The leads that were merged into a lead, and the merge that can be undone',
       answers: { 200: mergesOutput },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
     },
     async ({ path }) => found(await listMerged(path.id), 'This lead'),
   ),
@@ -25,8 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: leadOutput },
       example: { other: 2, versions: { 1: 1, 2: 1 }, typed: 2 },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(mergeInput),
     },
     async ({ path, body, staff }) => found(await merge(path.id, body, staff.username), 'This lead'),

@@ -1,10 +1,9 @@
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { notesInput } from '@/lib/leads/change-schema'
 import { changeNotes } from '@/lib/leads/store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,8 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: leadOutput },
       example: { notes: 'Calls back' },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(notesInput),
     },
     async ({ path, body, staff }) => found(await changeNotes(path.id, body, staff.username), 'This lead'),

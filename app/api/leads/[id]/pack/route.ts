@@ -1,8 +1,7 @@
 import { resendPack } from '@/lib/replies/reply'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 201: mailToLeadOutput },
       refuses: ['conflict'],
       repeatable: true,
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
     },
     async ({ path, staff, key }) =>
       found(await resendPack(path.id, key, { ...staff, email: null }), 'This lead'),

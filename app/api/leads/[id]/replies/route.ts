@@ -3,9 +3,8 @@ import { replyInput, mailToLeadOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -15,8 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
       refuses: ['conflict'],
       repeatable: true,
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(replyInput),
     },
     async ({ path, body, staff, key }) =>

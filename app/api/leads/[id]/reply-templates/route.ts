@@ -2,17 +2,15 @@ import { readTemplates } from '@/lib/replies/reply'
 import { templateQuery, replyTemplatesOutput } from '@/lib/replies/schema'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { emailOf } from '@/lib/staff/accounts/email-store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Templates for an answer',
       answers: { 200: replyTemplatesOutput },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       query: templateQuery,
     },
     async ({ path, query, staff }) => {

@@ -1,9 +1,8 @@
 import { found, invalid } from '@/lib/platform/http/errors'
 import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { encodePicture } from '@/lib/platform/images/encode'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { addImages, orderImages } from '@/lib/updates/image-store'
 import { imageOrder, staffUpdateOutput } from '@/lib/updates/schema'
 
@@ -14,8 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add pictures to an update',
       answers: { 201: staffUpdateOutput },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: photos,
     },
     async ({ path, body }) => {
@@ -29,8 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: staffUpdateOutput },
       example: { order: [1, 2] },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(imageOrder),
     },
     async ({ path, body }) => found(await orderImages(path.id, body.order), 'This update'),

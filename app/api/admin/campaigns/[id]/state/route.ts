@@ -1,9 +1,8 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { campaignChange, campaignOutput } from '@/lib/subscribers/campaigns/schema'
 import { changeCampaign } from '@/lib/subscribers/campaigns/store'
 
@@ -14,8 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: campaignOutput },
       example: { state: 'paused' },
       refuses: ['conflict'],
-      staff: roles.owner,
-      path: idPath,
+      ...ofRecord(roles.owner),
       body: json(campaignChange),
     },
     async ({ path, body }) => {

@@ -1,9 +1,8 @@
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { sendAgain } from '@/lib/outbox/store'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailOutput } from '@/lib/outbox/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Send a parked mail again; those of campaigns and accounts for owners only',
       answers: { 200: mailOutput },
       refuses: ['conflict'],
-      staff: roles.ofMail,
-      path: idPath,
+      ...ofRecord(roles.ofMail),
     },
     async ({ path, staff }) => {
       const mail = found(await sendAgain(path.id, staff.username), 'This mail')

@@ -1,13 +1,12 @@
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { recordAction } from '@/lib/staff/access-log/store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { endFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
-    { summary: "End a member's calendar", staff: roles.owner, path: idPath },
+    { summary: "End a member's calendar", ...ofRecord(roles.owner) },
     async ({ path, staff, address }) => {
       const subject = found(await endFeed(path.id), 'This calendar')
       await recordAction('calendarEnded', { staff, address }, subject)

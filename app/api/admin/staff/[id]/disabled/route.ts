@@ -2,10 +2,9 @@ import { recordAction } from '@/lib/staff/access-log/store'
 import { handOver } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { disableMember } from '@/lib/staff/accounts/members'
 import { disabledInput, disabledOutput } from '@/lib/staff/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -14,8 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: disabledOutput },
       example: { disabled: true, handTo: null },
       refuses: ['conflict'],
-      staff: roles.owner,
-      path: idPath,
+      ...ofRecord(roles.owner),
       body: json(disabledInput),
     },
     async ({ path, body: { disabled, handTo }, staff, address }) => {

@@ -1,10 +1,9 @@
 import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { changeEmail } from '@/lib/staff/accounts/members'
 import { emailInput, staffMemberOutput } from '@/lib/staff/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -13,8 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: staffMemberOutput.pick({ id: true, email: true }) },
       example: { email: 'niran@example.com', currentPassword: 'squid boats at night' },
       refuses: ['tooManyRequests'],
-      staff: roles.ownerOrSelf,
-      path: idPath,
+      ...ofRecord(roles.ownerOrSelf),
       body: json(emailInput),
     },
     async ({ path, body, staff, address }) => {

@@ -1,9 +1,8 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { shownInput, shownOutput } from '@/lib/staff/people/schema'
 import { setShown } from '@/lib/staff/people/store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -12,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: shownOutput },
       example: { shown: true },
       refuses: ['forbidden'],
-      staff: roles.ownerOrSelf,
-      path: idPath,
+      ...ofRecord(roles.ownerOrSelf),
       body: json(shownInput),
     },
     async ({ path, body, staff }) => {

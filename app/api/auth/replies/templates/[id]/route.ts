@@ -1,10 +1,9 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
 import { ownTemplateInput, ownTemplateOutput } from '@/lib/replies/own/schema'
 import { changeOwnTemplate, deleteOwnTemplate } from '@/lib/replies/own/store'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
@@ -13,14 +12,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: ownTemplateOutput },
       example: { language: 'en', name: 'The road', subject: 'The road', body: '{greeting}\n\nIt is new.' },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(ownTemplateInput),
     },
     async ({ staff, path, body }) => found(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
   ),
   DELETE: route(
-    { summary: 'Delete a template of your own', staff: roles.sales, path: idPath },
+    { summary: 'Delete a template of your own', ...ofRecord(roles.sales) },
     async ({ staff, path }) => {
       found(await deleteOwnTemplate(staff.id, path.id), 'This template')
     },

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { roles } from '@/lib/staff/sessions/roles'
-import { removeStep } from '@/lib/staff/second-step/set-up'
+import { removeSecondStep } from '@/lib/staff/second-step/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ staff, body, address }) => {
       await checkPassword(staff, body.password, address)
-      await removeStep(staff, null)
+      await removeSecondStep(staff.id, null)
       await recordAction('codesRemoved', { staff, address })
     },
   ),

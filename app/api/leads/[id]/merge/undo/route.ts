@@ -2,8 +2,7 @@ import { undoMerge } from '@/lib/leads/merge/store'
 import { leadOutput } from '@/lib/leads/schema'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -11,8 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Undo the last merge within ten minutes, unless something has changed since',
       answers: { 200: leadOutput },
       refuses: ['conflict'],
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
     },
     async ({ path, staff }) => found(await undoMerge(path.id, staff.username), 'This lead'),
   ),

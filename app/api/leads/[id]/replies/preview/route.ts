@@ -3,8 +3,7 @@ import { replyInput, previewOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -12,8 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Preview an answer',
       answers: { 200: previewOutput },
       example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
-      staff: roles.sales,
-      path: idPath,
+      ...ofRecord(roles.sales),
       body: json(replyInput),
     },
     async ({ path, body }) => found(await previewReply(path.id, body), 'This lead'),

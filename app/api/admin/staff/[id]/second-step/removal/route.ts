@@ -2,10 +2,10 @@ import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { jsonResponse } from '@/lib/platform/http/responses'
 import { methods, route } from '@/lib/platform/http/route'
-import { idPath, success } from '@/lib/platform/http/schema'
+import { success } from '@/lib/platform/http/schema'
 import { resetColleaguesSecondStep } from '@/lib/staff/accounts/reset'
 import { confirmationAsked, confirmationInput } from '@/lib/staff/schema'
-import { roles } from '@/lib/staff/sessions/roles'
+import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -14,8 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: success, 202: confirmationAsked },
       example: { currentPassword: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
-      staff: roles.owner,
-      path: idPath,
+      ...ofRecord(roles.owner),
       body: json(confirmationInput),
     },
     async ({ path, body, staff, address }) => {

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { passkeyPath, passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { roles } from '@/lib/staff/sessions/roles'
-import { removeStep } from '@/lib/staff/second-step/set-up'
+import { removeSecondStep } from '@/lib/staff/second-step/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ staff, path, body, address }) => {
       await checkPassword(staff, body.password, address)
-      await removeStep(staff, path.id)
+      await removeSecondStep(staff.id, path.id)
       await recordAction('passkeyRemoved', { staff, address })
     },
   ),
