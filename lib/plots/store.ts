@@ -105,7 +105,7 @@ export async function changePlot(
   const changed = plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
   const stages = await stagesByVilla()
   if (changed.length === 0) return toStaffPlotJson(before, stages(row))
-  const { status, heldUntil, leadId, ownPrice, plotArea, note, handover, phase, ownStages } = after
+  const { status, heldUntil, leadId, ownPrice } = after
   const isKept = leadId !== null && leadId === row.keptLeadId
   const whose = {
     leadId: isKept ? null : leadId,
@@ -119,15 +119,8 @@ export async function changePlot(
       db.plot.update({
         where: { number, version },
         data: {
-          status,
-          heldUntil,
+          ...Object.fromEntries(plotFields.map((name) => [name, after[name]])),
           ...whose,
-          ownPrice,
-          plotArea,
-          note,
-          handover,
-          phase,
-          ownStages,
           version: version + 1,
           updatedAt: now,
         },

@@ -118,21 +118,6 @@ export async function listSubscribers({ page, limit, ...filter }: SubscriberQuer
   return { subscribers: rows.map(toSubscriberJson), ...pagesOf(total, { page, limit }), counts }
 }
 
-export function countSubscribers(filter: SubscriberFilter): Promise<number> {
-  return db.subscriber.count({ where: matching(filter) })
-}
-
-/** Subscribers before an id, newest first (keyset pagination). */
-export async function subscribersBefore(filter: SubscriberFilter, id: number | null, limit: number) {
-  const before = id === null ? {} : { id: { lt: id } }
-  const rows = await db.subscriber.findMany({
-    where: { AND: [matching(filter), before] },
-    orderBy: { id: 'desc' },
-    take: limit,
-  })
-  return rows.map(toSubscriberJson)
-}
-
 /** Number of active subscribers, by topic and language. */
 export async function countReaders(): Promise<SubscriberCounts> {
   const groups = await db.subscriber.groupBy({
@@ -169,7 +154,7 @@ function askedFor(topic: Topic): Prisma.SubscriberWhereInput {
   return { askedSource: topic === 'progress' ? 'progress' : { not: 'progress' } }
 }
 
-function matching({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
+export function matching({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
   return {
     ...(q && { emailKey: { contains: emailKeyOf(q) } }),
     ...(language && { language }),

@@ -3,17 +3,21 @@ import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalEventData,
 } from 'ical-generator'
 import { personName } from '@/lib/platform/language/person-name'
 import type { CalendarMethod } from '@/lib/platform/mail/schema'
 import { site } from '@/lib/site'
-import type { FeedEntry } from './feed/rules'
 
-interface Event {
+/** The viewing and its time, by which calendars know it again. */
+export interface CalendarTime {
   uid: string
   sequence: number
   startsAt: Date
   minutes: number
+}
+
+interface Event extends CalendarTime {
   summary: string
   description: string
   location: string
@@ -28,11 +32,8 @@ const prodId = { company: site.brand, product: 'Viewings', language: 'EN' }
 export function calendarOf(event: Event, method: CalendarMethod, now: Date): string {
   const calendar = ical({ method: ICalCalendarMethod[method], prodId })
   calendar.createEvent({
-    id: event.uid,
-    sequence: event.sequence,
+    ...appointmentOf(event),
     stamp: now,
-    start: event.startsAt,
-    end: endOf(event),
     summary: event.summary,
     description: event.description,
     location: event.location,
@@ -53,26 +54,12 @@ export function calendarOf(event: Event, method: CalendarMethod, now: Date): str
 }
 
 /** A member's calendar, which programs read again every quarter of an hour. */
-export function feedOf(entries: readonly FeedEntry[]): string {
-  const calendar = ical({ name: `${site.brand} viewings`, prodId, ttl: 15 * 60 })
-  for (const entry of entries) {
-    calendar.createEvent({
-      id: entry.uid,
-      sequence: entry.sequence,
-      stamp: entry.changedAt,
-      start: entry.startsAt,
-      end: endOf(entry),
-      summary: entry.summary,
-      description: entry.description,
-      location: entry.location,
-      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    })
-  }
-  return calendar.toString()
+export function feedOf(events: ICalEventData[]): string {
+  return ical({ name: `${site.brand} viewings`, prodId, ttl: 15 * 60, events }).toString()
 }
 
-function endOf({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date {
-  return new Date(startsAt.getTime() + minutes * 60_000)
+export function appointmentOf({ uid, sequence, startsAt, minutes }: CalendarTime) {
+  return { id: uid, sequence, start: startsAt, end: new Date(startsAt.getTime() + minutes * 60_000) }
 }
 
 /** Escapes quotes in a parameter (RFC 6868), where the library would write a backslash. */

@@ -6,13 +6,6 @@ export function phaseOf(occasion: string): string | undefined {
   return occasion.startsWith('phase:') ? occasion.slice('phase:'.length) : undefined
 }
 
-export function unknownPhases(stages: readonly Stage[], keys: readonly string[]): string[] {
-  return stages.flatMap(({ occasion }) => {
-    const key = phaseOf(occasion)
-    return key === undefined || keys.includes(key) ? [] : [key]
-  })
-}
-
 export interface StageWords {
   share: string
   /** When it is due. */

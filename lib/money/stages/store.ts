@@ -6,7 +6,7 @@ import { conflict, invalid } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaIds, type VillaId } from '@/lib/villas'
-import { unknownPhases } from './rules'
+import { phaseOf } from './rules'
 import { stagesOf, type Stage, type StagesPatch, type VillaStagesJson } from './schema'
 
 /** Everything that is said of payments and the build, for display. */
@@ -63,11 +63,9 @@ export async function changeVillaStages(villa: VillaId, { stages, version }: Sta
 
 /** @throws HttpError 400 for a stage that is due at a phase that does not exist */
 export async function refuseUnknownPhases(stages: readonly Stage[]): Promise<void> {
-  const phases = await db.phase.findMany({ select: { key: true } })
-  const [unknown] = unknownPhases(
-    stages,
-    phases.map(({ key }) => key),
-  )
+  const keys = stages.flatMap(({ occasion }) => phaseOf(occasion) ?? [])
+  const known = await db.phase.findMany({ where: { key: { in: keys } }, select: { key: true } })
+  const unknown = keys.find((key) => !known.some((phase) => phase.key === key))
   if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`)
 }
 

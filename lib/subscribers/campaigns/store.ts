@@ -1,14 +1,10 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
 import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
-import type { WrittenMail } from '@/lib/outbox/schema'
-import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { usernameKey } from '@/lib/staff/schema'
 import { receiving } from '@/lib/subscribers/rules'
 import {
   endedKey,
@@ -134,43 +130,6 @@ async function removeQueued(campaignId: number): Promise<void> {
   })
   if (count > 0)
     await db.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: count } } })
-}
-
-/** Planned campaigns whose time has come. */
-export function listDue(now: Date) {
-  return db.campaign.findMany({
-    where: { state: 'planned', sendAt: { lte: now } },
-    orderBy: { sendAt: 'asc' },
-  })
-}
-
-/** Begins a planned campaign, unless another instance has or a member has stopped it. */
-export async function beginCampaign(
-  { id, kind }: { id: number; kind: string },
-  { title, texts }: Pick<NewCampaign, 'title' | 'texts'>,
-): Promise<void> {
-  const total = await db.subscriber.count({ where: receiving(kind) })
-  const data = { state: 'running', total, title, texts: { deleteMany: {}, create: texts } }
-  await unlessMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
-}
-
-/** Parks a planned campaign and tells its member, else the staff, once on all instances. */
-export async function parkCampaign(
-  { id, actor }: { id: number; actor: string },
-  reason: string,
-  mailTo: (recipient: string) => WrittenMail,
-  now: Date,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.campaign.updateMany({
-      where: { id, state: 'planned' },
-      data: { state: 'parked', reason, finishedAt: now, key: endedKey(id) },
-    })
-    if (count === 0) return
-    const member = await tx.user.findUnique({ where: { usernameKey: usernameKey(actor) } })
-    const recipients = member?.email && !member.disabledAt ? [member.email] : mailSettings.staff
-    for (const recipient of recipients) await queueMail(tx, null, mailTo(recipient), now)
-  })
 }
 
 async function withMails(row: Parameters<typeof toCampaignJson>[0]): Promise<CampaignJson> {

@@ -1,29 +1,11 @@
+import { ICalEventStatus, type ICalEventData } from 'ical-generator'
 import { channelLabels, channelNames, type ChannelName } from '@/lib/channels'
 import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteAddress } from '@/lib/site'
+import { appointmentOf, type CalendarTime } from '@/lib/viewings/calendar'
 
-/** An entry of a member's calendar. */
-export interface FeedEntry {
-  uid: string
-  sequence: number
-  startsAt: Date
-  minutes: number
-  changedAt: Date
-  summary: string
-  description: string | null
-  location: string | null
-  cancelled: boolean
-}
-
-interface Viewing {
-  uid: string
-  sequence: number
-  startsAt: Date
-  minutes: number
-}
-
-interface Held extends Viewing {
+interface Held extends CalendarTime {
   status: string
   channel: string
   place: string | null
@@ -35,33 +17,27 @@ interface Held extends Viewing {
 type Person = Record<ChannelName | 'email' | 'phone', string | null> &
   Record<'firstName' | 'lastName' | 'countryCode', string>
 
-/** @param person only for a member who wants names in the calendar */
-export function entryOf(viewing: Held, person: Person | null): FeedEntry {
+/**
+ * An entry of a member's calendar.
+ * @param person only for a member who wants names in the calendar
+ */
+export function entryOf(viewing: Held, person: Person | null): ICalEventData {
   const { plot } = viewing.lead
+  const cancelled = viewing.status === 'cancelled'
   return {
     ...appointmentOf(viewing),
-    changedAt: viewing.updatedAt,
+    stamp: viewing.updatedAt,
     summary: ['Viewing', ...(plot ? [`plot ${plot}`] : []), `lead ${viewing.leadId}`].join(', '),
     description: person && contactOf(person),
     location: viewing.place ?? (viewing.channel === 'video' ? 'By video' : siteAddress('en')),
-    cancelled: viewing.status === 'cancelled',
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
 }
 
 /** Nothing is left of it but its time. */
-export function goneEntry(viewing: Viewing & { goneAt: Date }): FeedEntry {
-  return {
-    ...appointmentOf(viewing),
-    changedAt: viewing.goneAt,
-    summary: 'Viewing',
-    description: null,
-    location: null,
-    cancelled: true,
-  }
-}
-
-function appointmentOf({ uid, sequence, startsAt, minutes }: Viewing): Viewing {
-  return { uid, sequence, startsAt, minutes }
+export function goneEntry(viewing: CalendarTime & { goneAt: Date }): ICalEventData {
+  const status = ICalEventStatus.CANCELLED
+  return { ...appointmentOf(viewing), stamp: viewing.goneAt, summary: 'Viewing', status }
 }
 
 function contactOf(person: Person): string {

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { toJson } from '@/lib/platform/stored-value'
 import { lockAccount } from '@/lib/staff/second-step/store'
-import { entryOf, goneEntry, type FeedEntry } from './rules'
+import { entryOf, goneEntry } from './rules'
 import { calendarOutput, type CalendarJson } from './schema'
 
 /** Past viewings in the calendar, the number of its entries, and how long a deleted viewing stays as cancelled. */
@@ -44,17 +44,13 @@ export async function accountsWithFeed(): Promise<ReadonlySet<number>> {
 
 /** @returns the name of the account; null if it has no calendar */
 export async function endFeed(userId: number): Promise<string | null> {
-  try {
-    const select = { user: { select: { username: true } } }
-    return (await db.calendarFeed.delete({ where: { userId }, select })).user.username
-  } catch (error) {
-    if (isRecordMissing(error)) return null
-    throw error
-  }
+  const select = { user: { select: { username: true } } }
+  const ended = await unlessMissing(db.calendarFeed.delete({ where: { userId }, select }))
+  return ended && ended.user.username
 }
 
 /** The viewings that the member with this token guides; null for an unknown token or a disabled account. */
-export async function entriesOf(token: string): Promise<FeedEntry[] | null> {
+export async function entriesOf(token: string) {
   const feed = await db.calendarFeed.findUnique({
     where: { digest: digestOf(token), user: { disabledAt: null } },
   })

@@ -2,7 +2,7 @@ import { csvResponse } from '@/app/api/csv-response'
 import { recordAction } from '@/lib/staff/access-log/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
-import { exportSubscribers } from '@/lib/subscribers/export'
+import { exportSubscribers } from '@/lib/subscribers/export-store'
 import { subscriberFilter } from '@/lib/subscribers/schema'
 import { counted } from '@/lib/platform/language/counted'
 

@@ -1,0 +1,70 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { isDatabaseUnavailable, unlessMissing } from '@/lib/platform/db/errors'
+import { HttpError } from '@/lib/platform/http/errors'
+import { logError } from '@/lib/platform/log/log'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { storedValue } from '@/lib/platform/stored-value'
+import { mailSettings } from '@/lib/site'
+import { usernameKey } from '@/lib/staff/schema'
+import { parkedMail } from '@/lib/subscribers/letters/parked'
+import { receiving } from '@/lib/subscribers/rules'
+import type { Campaign } from '@/prisma/generated/sqlite/client'
+import { campaignKinds, endedKey, type CampaignKind } from './schema'
+import { written, type Sendable } from './send'
+
+type Find = Record<CampaignKind, (id: number) => Promise<Sendable>>
+
+/**
+ * Begins each planned campaign whose time has come, with the texts of that moment: an article may have been corrected since.
+ * One whose record is not visible is parked.
+ */
+export function beginPlanned(find: Find) {
+  return async (now: Date): Promise<void> => {
+    const due = { state: 'planned', sendAt: { lte: now } }
+    for (const campaign of await db.campaign.findMany({ where: due, orderBy: { sendAt: 'asc' } })) {
+      try {
+        const what = await found(find, campaign)
+        if (what?.published) await begin(campaign, what)
+        else await park(campaign, what, now)
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error
+        // The next round tries again, and other campaigns continue.
+        logError(error, 'a planned campaign could not begin')
+      }
+    }
+  }
+}
+
+async function found(find: Find, { kind, recordId }: Campaign): Promise<Sendable | null> {
+  try {
+    return await find[storedValue(campaignKinds, kind, 'The kind')](recordId)
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'notFound') return null
+    throw error
+  }
+}
+
+/** Unless another instance has begun it or a member has stopped it. */
+async function begin({ id, kind }: Campaign, what: Sendable): Promise<void> {
+  const { title, texts } = await written(what)
+  const total = await db.subscriber.count({ where: receiving(kind) })
+  const data = { state: 'running', total, title, texts: { deleteMany: {}, create: texts } }
+  await unlessMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
+}
+
+/** Tells its member, else the staff, once on all instances. */
+async function park({ id, kind, title, actor }: Campaign, what: Sendable | null, now: Date): Promise<void> {
+  const reason = what ? `The ${kind} was not published at that time.` : `The ${kind} had been deleted.`
+  const mailTo = parkedMail({ kind, title })
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.campaign.updateMany({
+      where: { id, state: 'planned' },
+      data: { state: 'parked', reason, finishedAt: now, key: endedKey(id) },
+    })
+    if (count === 0) return
+    const member = await tx.user.findUnique({ where: { usernameKey: usernameKey(actor) } })
+    for (const recipient of member?.email && !member.disabledAt ? [member.email] : mailSettings.staff)
+      await queueMail(tx, null, mailTo(recipient), now)
+  })
+}
