@@ -1,4 +1,4 @@
-import { articleForMail } from '@/lib/articles/mail'
+import { articleForMail, updateForMail } from '@/lib/pages/sendables'
 import { json, optionalJson } from '@/lib/platform/http/body/readers'
 import { emptyOutput } from '@/lib/platform/http/schema'
 import { mailPage } from '@/lib/platform/http/responses'
@@ -18,7 +18,6 @@ import {
   sendingOf,
   type Sendable,
 } from '@/lib/subscribers/campaigns/send'
-import { updateForMail } from '@/lib/updates/mail'
 
 export const articleSending = sendRoutes('an article', articleForMail)
 export const updateSending = sendRoutes('an update', updateForMail)

@@ -4,7 +4,7 @@ import type { ChannelName } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
 import type { Mail, Prisma } from '@/prisma/generated/sqlite/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
 import { translator } from '@/lib/platform/language/messages'
 import { storedValue } from '@/lib/platform/stored-value'
@@ -179,33 +179,29 @@ async function change(id: number, wanted: Change, actor: string): Promise<LeadJs
     ...(reasoned ? [{ kind: 'lostReason', actor, from: lead.lostReason, to: lostReason }] : []),
   ]
   const now = new Date()
-  try {
-    const after = await db.lead.update({
-      // The search text of notes is made of names and addresses too.
-      where: {
-        id,
-        [field]: lead[field],
-        lostReason: lead.lostReason,
-        ...(field === 'notes' && { version: lead.version }),
-      },
-      data: {
-        [field]: value,
-        lostReason,
-        ...(field === 'notes' && {
-          searchText: searchTextOf({ ...lead, notes: String(value) }, lead.merged),
-        }),
-        // "Contacted" means that staff were in contact, even without a logged entry.
-        ...(field === 'status' &&
-          value === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
-        events: { create: events },
-      },
-      include: withOwner.include,
-    })
-    return toLeadJson(after)
-  } catch (error) {
-    if (isRecordMissing(error)) return change(id, wanted, actor)
-    throw error
-  }
+  const writing = db.lead.update({
+    // The search text of notes is made of names and addresses too.
+    where: {
+      id,
+      [field]: lead[field],
+      lostReason: lead.lostReason,
+      ...(field === 'notes' && { version: lead.version }),
+    },
+    data: {
+      [field]: value,
+      lostReason,
+      ...(field === 'notes' && {
+        searchText: searchTextOf({ ...lead, notes: String(value) }, lead.merged),
+      }),
+      // "Contacted" means that staff were in contact, even without a logged entry.
+      ...(field === 'status' &&
+        value === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
+      events: { create: events },
+    },
+    include: withOwner.include,
+  })
+  const after = await unlessMissing(writing)
+  return after ? toLeadJson(after) : change(id, wanted, actor)
 }
 
 /** A lead that is no longer lost has no reason; the history keeps the one it had. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { channelLabels, channelNames } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
+import { unlessMissing } from '@/lib/platform/db/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { languageName } from '@/lib/platform/language/locales'
@@ -40,18 +40,14 @@ export async function changeLead(
   const told = changeEvents<Lead>(texts, stored, { ...stored, ...facts }, actor)
   const events = [...told, ...plan.events]
   if (events.length === 0) return toLeadJson(stored)
-  try {
-    const row = await db.lead.update({
-      // The search text is made of the notes too.
-      where: { id, ...plan.before, ...(told.length > 0 && { version: stored.version, notes: stored.notes }) },
-      data: { ...plan.after, ...(told.length > 0 && facts), events: { create: events } },
-      include: withOwner.include,
-    })
-    return toLeadJson(row)
-  } catch (error) {
-    if (isRecordMissing(error)) return changeLead(id, input, actor, isPlotFree)
-    throw error
-  }
+  const writing = db.lead.update({
+    // The search text is made of the notes too.
+    where: { id, ...plan.before, ...(told.length > 0 && { version: stored.version, notes: stored.notes }) },
+    data: { ...plan.after, ...(told.length > 0 && facts), events: { create: events } },
+    include: withOwner.include,
+  })
+  const row = await unlessMissing(writing)
+  return row ? toLeadJson(row) : changeLead(id, input, actor, isPlotFree)
 }
 
 /** The facts after the change, with what is derived from them. */

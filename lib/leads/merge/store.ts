@@ -2,7 +2,9 @@ import 'server-only'
 import { onPostgres } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
+import { clearDeleted } from '@/lib/platform/db/store'
 import { conflict, HttpError, invalid, notFound } from '@/lib/platform/http/errors'
+import { logWarning } from '@/lib/platform/log/log'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { withOwner } from '@/lib/leads/list/store'
 import { leadOutput, toLeadJson, type LeadJson } from '@/lib/leads/schema'
@@ -41,7 +43,8 @@ const withMerged = { merged: true } as const
 type Mergeable = Prisma.LeadGetPayload<{ include: typeof withMerged }>
 
 /**
- * Merges the other lead into this one. All that came in under it moves and keeps its number in `mergedId`.
+ * Merges the other lead into this one. All that came in under it moves and keeps its number in `mergedId`. What an undo
+ * needs is deleted ten minutes later.
  * @returns the lead that stays, or null when it does not exist
  * @throws HttpError 404 without the other lead, 409 when the leads share no address or a version is another
  */
@@ -51,7 +54,7 @@ export async function mergeLeads(
   actor: string,
 ): Promise<LeadJson | null> {
   const now = new Date()
-  return db.$transaction(async (tx) => {
+  const lead = await db.$transaction(async (tx) => {
     await lockLeads(tx, [id, other])
     const stay = await tx.lead.findUnique({ where: { id }, include: withMerged })
     if (!stay) return null
@@ -84,6 +87,17 @@ export async function mergeLeads(
     await tx.mergedLead.update({ where: { id: other }, data: { undo: JSON.stringify(undo) } })
     return toLeadJson(after)
   })
+  if (lead) setTimeout(() => void forgetInTime(), undoMinutes * 60_000 + 1000).unref()
+  return lead
+}
+
+/** After a restart the cleanup does it. */
+async function forgetInTime(): Promise<void> {
+  try {
+    if ((await forgetMerges()) > 0) await clearDeleted()
+  } catch (error) {
+    logWarning(error, 'deleting the undo of a merge failed')
+  }
 }
 
 /**

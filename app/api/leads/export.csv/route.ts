@@ -1,6 +1,6 @@
 import { csvResponse } from '@/app/api/csv-response'
 import { recordAction } from '@/lib/staff/access-log/store'
-import { exportLeads } from '@/lib/leads/list/export'
+import { exportLeads } from '@/lib/leads/list/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { leadQuery } from '@/lib/leads/schema'

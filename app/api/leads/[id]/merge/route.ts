@@ -1,6 +1,5 @@
-import { merge } from '@/lib/leads/merge/merge'
 import { mergeInput, mergesOutput } from '@/lib/leads/merge/schema'
-import { listMerged } from '@/lib/leads/merge/store'
+import { listMerged, mergeLeads } from '@/lib/leads/merge/store'
 import { leadOutput } from '@/lib/leads/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
@@ -26,6 +25,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(mergeInput),
     },
-    async ({ path, body, staff }) => found(await merge(path.id, body, staff.username), 'This lead'),
+    async ({ path, body, staff }) => found(await mergeLeads(path.id, body, staff.username), 'This lead'),
   ),
 })

@@ -1,0 +1,51 @@
+import 'server-only'
+import { openingOf } from '@/lib/articles/opening'
+import { articlePath } from '@/lib/articles/rules'
+import { findArticle, findArticleForStaff } from '@/lib/articles/store'
+import { isVisible } from '@/lib/content/rules'
+import { found } from '@/lib/platform/http/errors'
+import { excerpt } from '@/lib/platform/mail/excerpt'
+import type { Sendable } from '@/lib/subscribers/campaigns/send'
+import { updatePath } from '@/lib/updates/rules'
+import { findUpdate, findUpdateForStaff } from '@/lib/updates/store'
+
+/** As staff read it: planned mails are written outside Next and its cache. */
+const viewer = { staff: true }
+/** The page of an update has its other pictures. */
+const mostPictures = 6
+
+export async function articleForMail(id: number): Promise<Sendable> {
+  const article = found(await findArticleForStaff(id), 'This article')
+  return {
+    kind: 'article',
+    recordId: id,
+    published: isVisible(article),
+    languages: article.languages,
+    contentIn: async (locale) => {
+      const shown = await findArticle({ viewer, locale }, id)
+      if (!shown) return null
+      const { title, subtitle, content, language, imageUrl, image } = shown
+      const pictures = imageUrl === null ? [] : [image]
+      const body = { html: openingOf(content) }
+      return { kind: 'article', title, subtitle, body, language, pictures, path: articlePath(id) }
+    },
+  }
+}
+
+export async function updateForMail(id: number): Promise<Sendable> {
+  const update = found(await findUpdateForStaff(id), 'This update')
+  return {
+    kind: 'update',
+    recordId: id,
+    published: isVisible(update),
+    languages: update.languages,
+    contentIn: async (locale) => {
+      const shown = await findUpdate({ viewer, locale }, id)
+      if (!shown) return null
+      const { title, content, language, imageUrls, images } = shown
+      const pictures = imageUrls.length === 0 ? [] : images.slice(0, mostPictures)
+      const body = { paragraphs: excerpt(content.split(/\n+/)) }
+      return { kind: 'update', title, subtitle: '', body, language, pictures, path: updatePath(id) }
+    },
+  }
+}
