@@ -19,7 +19,6 @@ import { isPlotFree } from '@/lib/plots/store'
 import { readTogether } from '@/lib/staff/changes/read-together'
 import { roles } from '@/lib/staff/sessions/roles'
 import { subscribe } from '@/lib/subscribers/subscribe'
-import { z } from '@/lib/platform/http/zod'
 
 const lead = jsonOrForm(requestInput, {
   values: leadFromForm,
@@ -97,7 +96,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Leads; `X-Total-Count` is their number on all pages',
-      answers: { 200: z.array(leadOutput) },
+      answers: { 200: leadOutput.array() },
       staff: roles.sales,
       query: leadQuery,
     },

@@ -6,13 +6,12 @@ import { roles } from '@/lib/staff/sessions/roles'
 import { arrangeViewing } from '@/lib/viewings/arrange-store'
 import { viewingInput, viewingQuery, viewingOutput } from '@/lib/viewings/schema'
 import { listViewings } from '@/lib/viewings/store'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Viewings of a period or a lead, by time',
-      answers: { 200: z.array(viewingOutput) },
+      answers: { 200: viewingOutput.array() },
       staff: roles.sales,
       query: viewingQuery,
     },

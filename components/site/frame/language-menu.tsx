@@ -1,14 +1,15 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { keepPlace } from '@/components/motion/restore-scroll'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { hreflang, type Locale } from '@/lib/platform/language/locales'
 import { pathWithoutLocale } from '@/lib/platform/language/path'
+import { addressIn, storeLanguage } from './choose-language'
 import { useDismiss } from './use-dismiss'
-import { useChooseLanguage } from './use-choose-language'
 
 interface Props {
   placement: 'bar' | 'menu'
@@ -20,15 +21,19 @@ interface Props {
 export function LanguageMenu({ placement, current, label, languages }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const path = pathWithoutLocale(usePathname())
-  const choose = useChooseLanguage(current)
+  const router = useRouter()
   const close = useDismiss(details)
   const shown = languages.find(({ locale }) => locale === current)
 
+  /** Shows the same page, query and hash in that language without a reload. */
   function follow(event: MouseEvent, locale: Locale) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     close()
-    choose(locale)
+    storeLanguage(locale)
+    if (locale === current) return
+    keepPlace()
+    router.push(addressIn(locale), { scroll: false })
   }
 
   return (

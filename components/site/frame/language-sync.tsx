@@ -7,7 +7,7 @@ import { settle } from '@/components/motion/scroll-after-fonts'
 import { readStored } from '@/components/ui/stored'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { isLocale, languageKey, type Locale } from '@/lib/platform/language/locales'
-import { addressIn, writeLanguageCookie } from './use-choose-language'
+import { addressIn, writeLanguageCookie } from './choose-language'
 
 /**
  * The choice in local storage overrides the cookie, which may be missing: this corrects the cookie and shows

@@ -2,14 +2,13 @@ import { savedViewInput, savedViewOutput } from '@/lib/leads/saved-views/schema'
 import { listSavedViews, saveView } from '@/lib/leads/saved-views/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { z } from '@/lib/platform/http/zod'
 import { roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: "The member's saved views of the leads, by name",
-      answers: { 200: z.array(savedViewOutput) },
+      answers: { 200: savedViewOutput.array() },
       staff: roles.sales,
     },
     ({ staff }) => listSavedViews(staff.id),

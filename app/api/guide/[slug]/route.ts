@@ -5,7 +5,6 @@ import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { z } from '@/lib/platform/http/zod'
 import { recordAction } from '@/lib/staff/access-log/store'
 import { roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
@@ -14,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A page of the guide; staff get drafts and all languages',
-      answers: { 200: z.union([staffGuidePageOutput, guidePageOutput]), 308: [] },
+      answers: { 200: staffGuidePageOutput.or(guidePageOutput), 308: [] },
       path: slugPath,
       query: guideQuery,
     },

@@ -9,13 +9,12 @@ import { eraseLead } from '@/lib/privacy/erase'
 import { isPlotFree } from '@/lib/plots/store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { keptLeadOutput, leadOutput } from '@/lib/leads/schema'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A lead, or what the law asks to keep of an erased one',
-      answers: { 200: z.union([leadOutput, keptLeadOutput]) },
+      answers: { 200: leadOutput.or(keptLeadOutput) },
       ...ofRecord(roles.sales),
     },
     async ({ path }) => found((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead'),

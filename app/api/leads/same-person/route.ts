@@ -2,13 +2,12 @@ import { methods, route } from '@/lib/platform/http/route'
 import { samePersonQuery, findSamePerson } from '@/lib/leads/list/same-person-store'
 import { roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Leads with an address or telephone number',
-      answers: { 200: z.array(leadOutput) },
+      answers: { 200: leadOutput.array() },
       staff: roles.sales,
       query: samePersonQuery,
     },

@@ -9,13 +9,12 @@ import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'An article; staff get drafts and all languages',
-      answers: { 200: z.union([staffArticleOutput, articleOutput]) },
+      answers: { 200: staffArticleOutput.or(articleOutput) },
       path: idPath,
     },
     async ({ path, request }) => {

@@ -8,13 +8,12 @@ import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { toUpdateOutput, updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
 import { changeUpdate, deleteUpdate, findUpdate, findUpdateForStaff } from '@/lib/updates/store'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'A construction update; staff get drafts and all languages',
-      answers: { 200: z.union([staffUpdateOutput, updateOutput]) },
+      answers: { 200: staffUpdateOutput.or(updateOutput) },
       path: idPath,
     },
     async ({ path, request }) => {

@@ -4,13 +4,12 @@ import { methods, route } from '@/lib/platform/http/route'
 import { addEntry, listEntries } from '@/lib/leads/history/store'
 import { entryInput, entryOutput } from '@/lib/leads/history/schema'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: "A lead's entries, newest first",
-      answers: { 200: z.array(entryOutput) },
+      answers: { 200: entryOutput.array() },
       ...ofRecord(roles.sales),
     },
     async ({ path }) => found(await listEntries(path.id), 'This lead'),

@@ -3,13 +3,12 @@ import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
-import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary: 'Mails to a lead, newest first',
-      answers: { 200: z.array(mailToLeadOutput) },
+      answers: { 200: mailToLeadOutput.array() },
       ...ofRecord(roles.sales),
     },
     async ({ path }) => found(await mailsOfLead(path.id), 'This lead'),
