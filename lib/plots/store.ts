@@ -71,8 +71,9 @@ function withItsLead<Row extends { leadId: number | null; keptLeadId: number | n
   return { ...row, leadId: row.leadId ?? row.keptLeadId }
 }
 
-/** Reads from the database, not the cache. */
-export async function isPlotFree(number: number): Promise<boolean> {
+/** Reads from the database, not the cache. Null without a number. */
+export async function isPlotFree(number: number | null | undefined): Promise<boolean | null> {
+  if (!number) return null
   const row = await db.plot.findUnique({ where: { number } })
   return row !== null && plotAt(row, new Date()).status === 'available'
 }

@@ -63,7 +63,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         language,
         key: form ? null : key,
         formFrom: form && address,
-        isPlotFree,
+        plotWasFree: await isPlotFree(input.plot),
         subscribe,
       })
       const answer = form
@@ -91,7 +91,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(bulkInput),
     },
-    async ({ body, staff }) => changeLeads(body, staff.username, isPlotFree),
+    async ({ body, staff }) => changeLeads(body, staff.username),
   ),
   GET: route(
     {

@@ -15,12 +15,12 @@ const spoken: readonly string[] = ['call', 'walk-in']
 /**
  * Stores a lead that staff enter. It sends at most the information pack: staff need no notice of their own
  * entry.
- * @param isPlotFree injected, because plots belong to another domain
+ * @param plotWasFree whether the plot is available; plots belong to another domain
  */
 export async function addLead(
   input: AddLeadInput,
   by: StaffUser,
-  isPlotFree: (plot: number) => Promise<boolean>,
+  plotWasFree: boolean | null,
 ): Promise<LeadJson | null> {
   const { source, nextStep = null, nextStepOn = null, ownerId = by.id, channels, ...person } = input
   const { language, email } = person
@@ -31,7 +31,6 @@ export async function addLead(
     ...(email === null && { infoPack: false, newsletter: false }),
   }
   const mails = mailsFor({ ...fields, flagged: false }, { ...mailSettings, staff: [] })
-  const plotWasFree = fields.plot === null ? null : await isPlotFree(fields.plot)
   const plan = { nextStep, nextStepOn, ownerId }
   const entered = { createdBy: by.username, source, ...plan, answered: spoken.includes(source) }
   if (ownerId !== by.id) await accountOf(ownerId)

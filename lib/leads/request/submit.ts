@@ -23,8 +23,11 @@ interface Submission {
   key: string | null
   /** Client address of a plain form; null for an API call. */
   formFrom: string | null
-  /** Injected like `subscribe`, because plots and subscribers belong to other domains. */
-  isPlotFree: (plot: number) => Promise<boolean>
+  /**
+   * A taken plot does not reject the lead, because staff can offer another one. Read by the caller, and `subscribe` injected,
+   * because plots and subscribers belong to other domains.
+   */
+  plotWasFree: boolean | null
   subscribe: (wish: { email: string; source: 'request'; language: Locale }) => Promise<void>
 }
 
@@ -83,14 +86,12 @@ interface Idempotency {
 }
 
 async function accept(
-  { input, language, isPlotFree }: Submission,
+  { input, language, plotWasFree }: Submission,
   idempotency: Idempotency | null,
 ): Promise<Stored> {
   const flooded = await isFlooded()
   const flagged = flooded || Boolean(input[honeypotField])
   const mails = flooded ? [] : mailsFor({ ...input, language, flagged }, mailSettings)
-  // A taken plot does not reject the lead, because staff can offer another one.
-  const plotWasFree = input.plot === null ? null : await isPlotFree(input.plot)
   const { id } = await createLead({ input, language, plotWasFree, idempotency, mails, flagged })
   await countStored()
   wakeMailWorker()

@@ -30,6 +30,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(addLeadInput),
     },
-    async ({ body, staff }) => found(await addLead(body, staff, isPlotFree), 'This lead'),
+    async ({ body, staff }) => found(await addLead(body, staff, await isPlotFree(body.plot)), 'This lead'),
   ),
 })
