@@ -586,7 +586,7 @@ export const mutants = [
     ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
   ...inFile('lib/leads/store.ts', 'test/stores/leads', [
-    ['detecting a concurrent change of a status', '        [field]: lead[field],\n', ''],
+    ['detecting a concurrent change of a status', '      [field]: lead[field],\n', ''],
     [
       'leaving a status as it is',
       'if (stored === value && lostReason === lead.lostReason) return toLeadJson(lead)',
@@ -648,7 +648,7 @@ export const mutants = [
   ...inFile('lib/platform/db/content-cache.ts', 'test/api/scheduling', [
     ['dropping what was cached before a planned moment', 'return planned.last', 'return 0'],
   ]),
-  ...inFile('lib/subscribers/campaigns/planned.ts', 'test/api/scheduling', [
+  ...inFile('lib/subscribers/campaigns/planned-store.ts', 'test/api/scheduling', [
     ['looking whether visitors see what is sent', 'if (what?.published)', 'if (what)'],
   ]),
   ...inFile('lib/updates/phases/store.ts', 'test/api/phases', [
