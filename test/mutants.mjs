@@ -448,7 +448,7 @@ export const mutants = [
     ['another member’s account', 'isOwner(staff) || id === String(staff.id)', 'true'],
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/api/roles', [
-    ['the last owner’s role', "if (await isLastOwner(tx, user)) return 'last'", ''],
+    ['the last owner’s role', 'if (await isLastOwner(tx, user)) throw lastOwner()', ''],
     ['the last owner’s account', "if (disabled && (await isLastOwner(tx, user))) return 'last'", ''],
   ]),
   ...inFile('lib/staff/second-step/confirm.ts', 'test/api/roles', [

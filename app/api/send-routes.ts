@@ -12,10 +12,10 @@ import {
   testInput,
 } from '@/lib/subscribers/campaigns/schema'
 import {
-  previewOf,
   sendTest,
   sendToSubscribers,
   sendingOf,
+  textIn,
   type Sendable,
 } from '@/lib/subscribers/campaigns/send'
 
@@ -52,7 +52,7 @@ function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
         query: previewQuery,
         ...ofStaff,
       },
-      async ({ path, query }) => mailPage(await previewOf(await find(path.id), query.language), query.format),
+      async ({ path, query }) => mailPage(await textIn(await find(path.id), query.language), query.format),
     ),
     test: route(
       {

@@ -3,25 +3,12 @@ import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { unlessMissing } from '@/lib/platform/db/errors'
 import { conflict, found, invalid, unauthenticated } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from './letters/notices'
-import type {
-  EmailInput,
-  NewStaffInput,
-  PasswordInput,
-  StaffMemberJson,
-  StaffRole,
-  StaffUser,
-  Verified,
-} from '@/lib/staff/schema'
-import { addStaff, changePassword, setDisabled, setRole } from './store'
+import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from '@/lib/staff/schema'
+import { changePassword, lastOwner, setDisabled } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/limits'
-
-export async function addMember({ username, password, role }: NewStaffInput): Promise<StaffMemberJson> {
-  return unlessTaken('A colleague has this username already', () => addStaff(username, password, role))
-}
 
 /** @param also what else changes with it, in the same transaction */
 export async function disableMember(
@@ -40,14 +27,6 @@ export async function disableMember(
   await invalidate()
   return changed
 }
-
-export async function changeRole(id: number, role: StaffRole) {
-  const done = found(await setRole(id, role), 'This account')
-  if (done === 'last') throw lastOwner()
-  return done
-}
-
-const lastOwner = () => conflict('There must be one owner who can sign in')
 
 /** Rate limited like sign-ins, because an unattended screen must not allow guessing. */
 export async function changeOwnPassword(

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { isWriteConflict } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
+import { conflict } from '@/lib/platform/http/errors'
+import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { storedValue, toJson } from '@/lib/platform/stored-value'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import { endPasswordLinks } from './end-password-links-store'
@@ -79,12 +81,13 @@ export async function findMember(id: number): Promise<StaffMemberJson | null> {
   return user && toMemberJson(user)
 }
 
-/** @throws a unique violation when the name is taken */
+/** @throws HttpError 409 when the name is taken */
 export async function addStaff(username: string, password: string, role: StaffRole) {
   const passwordHash = await hashPassword(password)
   const data = { username, usernameKey: usernameKey(username), passwordHash, role }
-  const user = await db.user.create({ data })
-  return toMemberJson(user)
+  return unlessTaken('A colleague has this username already', async () =>
+    toMemberJson(await db.user.create({ data })),
+  )
 }
 
 /**
@@ -139,20 +142,22 @@ export async function setDisabled(
   })
 }
 
-/** @returns null when the user does not exist, `last` when no other owner could sign in */
-export async function setRole(
-  id: number,
-  role: StaffRole,
-): Promise<{ member: StaffMemberJson; changed: boolean } | 'last' | null> {
+/**
+ * @returns null when the user does not exist
+ * @throws HttpError 409 when no other owner could sign in
+ */
+export async function setRole(id: number, role: StaffRole) {
   return oneAfterAnother(async (tx) => {
     const user = await tx.user.findUnique({ where: { id } })
     if (!user) return null
     if (user.role === role) return { member: toMemberJson(user), changed: false }
-    if (await isLastOwner(tx, user)) return 'last'
+    if (await isLastOwner(tx, user)) throw lastOwner()
     await endPasswordLinks(tx, id)
     return { member: toMemberJson(await tx.user.update({ where: { id }, data: { role } })), changed: true }
   })
 }
+
+export const lastOwner = () => conflict('There must be one owner who can sign in')
 
 /** Whether no other owner can sign in. */
 async function isLastOwner(tx: Transaction, { id, role, disabledAt }: User): Promise<boolean> {

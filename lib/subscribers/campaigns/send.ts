@@ -41,10 +41,6 @@ export async function sendTest(
   wakeMailWorker()
 }
 
-export async function previewOf(what: Sendable, locale: Locale): Promise<CampaignText> {
-  return textIn(what, locale)
-}
-
 /** The recipients and progress of a sending. */
 export async function sendingOf(what: Sendable): Promise<SendingJson> {
   const readers = await countReaders()
@@ -64,7 +60,8 @@ export async function written(what: Sendable) {
   return { ...recordOf(what, texts), texts }
 }
 
-async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {
+/** The mail in one language, as it is now. */
+export async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {
   const content = await what.contentIn(locale)
   if (!content) throw notFound(what.kind === 'article' ? 'This article' : 'This update')
   return renderCampaign(content, locale)

@@ -2,11 +2,10 @@ import { recordAction } from '@/lib/staff/access-log/store'
 import { countOwned } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { addMember } from '@/lib/staff/accounts/members'
 import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/schema'
 import { roles } from '@/lib/staff/sessions/roles'
 import { shownAccounts } from '@/lib/staff/people/store'
-import { listStaff } from '@/lib/staff/accounts/store'
+import { addStaff, listStaff } from '@/lib/staff/accounts/store'
 import { accountsWithFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -31,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(newStaffInput),
     },
     async ({ body, staff, address }) => {
-      const member = await addMember(body)
+      const member = await addStaff(body.username, body.password, body.role)
       await recordAction('accountAdded', { staff, address }, member.username)
       return member
     },
