@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { CliError } from '../run/process.mjs'
+import { select, type Connection, type Stored } from './database'
 
 const found: Map<string, Promise<string>> = new Map()
 
@@ -90,7 +91,7 @@ function connection(url: string) {
 }
 
 /** @param advice what to do when the server cannot be reached */
-export async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>, advice = '') {
+export async function connectPostgres(url: string, advice = ''): Promise<Connection> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -101,29 +102,28 @@ export async function withPostgres<T>(url: string, work: (client: pg.Client) => 
       `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}). ${advice}`.trim(),
     )
   }
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
+  // The columns have no time zone and hold UTC, as Prisma writes them.
+  await client.query("SET TIME ZONE 'UTC'")
+  const query = (sql: string, values: Stored[] = []) => {
+    let place = 0
+    const numbered = values.length > 0 ? sql.replaceAll('?', () => `$${(place += 1)}`) : sql
+    return client.query(
+      numbered,
+      values.map((value) => (value instanceof Date ? value.toISOString() : value)),
+    )
   }
-}
-
-/** All or nothing. */
-export async function inPostgresTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('BEGIN')
-  try {
-    const result = await work()
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
+  return {
+    engine: 'postgresql',
+    exec: async (sql) => void (await query(sql)),
+    select: async (sql, values) => (await query(sql, values)).rows,
+    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+    close: () => client.end(),
   }
 }
 
 async function majorOf(url: string) {
-  const { rows } = await withPostgres(url, (client) => client.query('SHOW server_version_num'))
-  return Math.floor(Number(rows[0].server_version_num) / 10_000)
+  const [row] = await select(url, 'SHOW server_version_num')
+  return Math.floor(Number(row?.server_version_num) / 10_000)
 }
 
 export function folders() {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../run/free-port'
 import { root, run, CliError } from '../run/process.mjs'
-import { debianFolders, withPostgres } from './postgres-tools'
+import { withDatabase } from './database'
+import { debianFolders } from './postgres-tools'
 
 /** The unprivileged user of most distributions, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -97,6 +98,6 @@ async function reachable(url: string, server: ChildProcess) {
   }
 }
 
-async function execute(url: string, sql: string): Promise<void> {
-  await withPostgres(url, (client) => client.query(sql))
+function execute(url: string, sql: string): Promise<void> {
+  return withDatabase(url, (db) => db.exec(sql))
 }

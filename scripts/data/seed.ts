@@ -11,7 +11,7 @@ import { nameKeyOf } from '../../lib/leads/name-key'
 import { villaIds } from '../../lib/villas'
 import { searchTextOf } from '../../lib/leads/search-text'
 import { demonstratePlots } from './seed-plots'
-import { openDatabase, type Row, type Database } from './database'
+import { withDatabase, type Row, type Database } from './database'
 import { isMain, main, root } from '../run/process.mjs'
 import { readSettings } from '../run/settings'
 
@@ -77,13 +77,8 @@ export async function fillGuide(url: string, today = siteDay(new Date())): Promi
 }
 
 /** The second of two concurrent starts finds the content of the first. */
-async function inDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(url)
-  try {
-    return await db.transaction(() => work(db))
-  } finally {
-    await db.close()
-  }
+function inDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  return withDatabase(url, (db) => db.transaction(() => work(db)))
 }
 
 /** @returns days: whole weeks, since the texts name weekdays */

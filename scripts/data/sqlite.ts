@@ -5,19 +5,9 @@ import { resultCodes } from '../../lib/platform/db/sqlite/result-codes.mjs'
 import { SqliteError } from '../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { Thread, type ThreadOptions } from '../../lib/platform/db/sqlite/thread.mjs'
 import { root, CliError } from '../run/process.mjs'
+import type { Connection, Stored } from './database'
 
 export { sqlitePath }
-
-export type Stored = string | number | boolean | Uint8Array | Date | null
-export type Row = Record<string, unknown>
-
-export interface Connection {
-  /** Statements without values or rows. */
-  exec: (sql: string) => Promise<void>
-  select: (sql: string, values?: Stored[]) => Promise<Row[]>
-  /** Returns the number of changed rows. */
-  run: (sql: string, values?: Stored[]) => Promise<number>
-}
 
 /** Another process may hold a lock, and a script has time to wait. */
 const busyMs = 30_000
@@ -35,14 +25,12 @@ export async function withSqlite<T>(
   }
 }
 
-export function connectSqlite(
-  url: string,
-  options: Partial<ThreadOptions> = {},
-): Connection & { close: () => Promise<void> } {
+export function connectSqlite(url: string, options: Partial<ThreadOptions> = {}): Connection {
   const thread = new Thread({ root, path: sqlitePath(url), busyMs, ...options })
   const run = (sql: string, args: Stored[], answer: 'rows' | 'count' | 'nothing') =>
     thread.call({ kind: 'run', statement: { sql, args, types: [], answer } })
   return {
+    engine: 'sqlite',
     exec: async (sql) => void (await run(sql, [], 'nothing')),
     select: async (sql, values = []) => {
       const { columnNames, rows } = (await run(sql, values, 'rows')) as Rows
@@ -50,20 +38,6 @@ export function connectSqlite(
     },
     run: async (sql, values = []) => ((await run(sql, values, 'count')) as { count: number }).count,
     close: () => thread.close(),
-  }
-}
-
-/** All or nothing. */
-export async function inTransaction<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
-  await connection.exec('BEGIN IMMEDIATE')
-  try {
-    const result = await work()
-    await connection.exec('COMMIT')
-    return result
-  } catch (error) {
-    // A full disk has already ended the transaction.
-    await connection.exec('ROLLBACK').catch(() => undefined)
-    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { withPostgres } from '@/scripts/data/postgres-tools'
+import { withDatabase } from '@/scripts/data/database'
 import { staff, visitor } from '../support/people'
 
 // On SQLite writes are serialised: test/stores/staff.test.ts has the rest.
@@ -10,16 +10,16 @@ it('a password change during a sign-in with the old password leaves no session',
   const other = visitor()
   const { csrfToken } = (await (await other.get('/api/auth/csrf')).json()) as { csrfToken: string }
   const url = process.env.DATABASE_URL ?? ''
-  const signIns = await withPostgres(url, async (client) => {
-    await client.query('BEGIN')
-    await client.query(`UPDATE "User" SET "passwordHash" = 'another' WHERE "username" = $1`, [user.username])
+  const signIns = await withDatabase(url, async (db) => {
+    await db.exec('BEGIN')
+    await db.run(`UPDATE "User" SET "passwordHash" = 'another' WHERE "username" = ?`, [user.username])
     const begun = [
       one.post('/api/auth/login', { json: user }),
       other.post('/api/auth/callback/credentials', { form: { ...user, csrfToken, json: 'true' } }),
     ]
     // Both have read the old hash; from here they wait for the change, or have already finished.
     await Promise.race([Promise.all(begun), untilWaiting(url, begun.length)])
-    await client.query('COMMIT')
+    await db.exec('COMMIT')
     return Promise.all(begun)
   })
   expect(signIns.map((answer) => answer.status)).toEqual([401, 401])
@@ -28,13 +28,11 @@ it('a password change during a sign-in with the old password leaves no session',
 
 /** Resolves when this number of connections wait for a row lock. */
 async function untilWaiting(url: string, count: number): Promise<void> {
-  await withPostgres(url, async (client) => {
+  await withDatabase(url, async (db) => {
     for (let waiting = 0; waiting < count;) {
-      const { rows } = await client.query(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      waiting = await db.count(
+        `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
-      waiting = rows[0].waiting
     }
   })
 }

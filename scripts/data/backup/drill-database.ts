@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { select } from '../database'
-import { withPostgres } from '../postgres-tools'
+import { select, withDatabase } from '../database'
 import { CliError } from '../../run/process.mjs'
 
 interface Wanted {
@@ -43,7 +42,7 @@ function besideLive(databaseUrl: string): string {
 
 async function createIfMissing(url: string, name: string) {
   try {
-    await withPostgres(url, (client) => client.query('SELECT 1'))
+    await select(url, 'SELECT 1')
     return
   } catch {
     // It is probably missing. If not, creating it fails with the reason.
@@ -51,9 +50,7 @@ async function createIfMissing(url: string, name: string) {
   const server = new URL(url)
   server.pathname = '/postgres'
   try {
-    await withPostgres(server.href, (client) =>
-      client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`),
-    )
+    await withDatabase(server.href, (db) => db.exec(`CREATE DATABASE "${name.replaceAll('"', '""')}"`))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CliError(

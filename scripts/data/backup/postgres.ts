@@ -1,6 +1,7 @@
 // PostgreSQL backup and restore in pg_dump's custom format, which pg_restore can read selectively.
 import { join } from 'node:path'
-import { outputOf, runTool, toolsFor, withPostgres } from '../postgres-tools'
+import { withDatabase } from '../database'
+import { outputOf, runTool, toolsFor } from '../postgres-tools'
 import { CliError } from '../../run/process.mjs'
 
 export async function dumpPostgres(url: string, target: string, { compress = true } = {}) {
@@ -83,34 +84,19 @@ BEGIN
   END LOOP;
 END $$;`
 
-export async function countPostgres(url: string): Promise<Record<string, number>> {
-  return withPostgres(url, async (client) => {
-    const { rows } = await client.query(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename COLLATE "C"`,
-    )
-    const counts: Record<string, number> = {}
-    for (const { name } of rows) {
-      const found = await client.query(`SELECT count(*)::int AS rows FROM "${name}"`)
-      counts[name] = found.rows[0].rows
-    }
-    return counts
-  })
-}
-
 /** Number of other connections, most likely of the site. */
-export async function countOtherConnections(url: string) {
-  const { rows } = await withPostgres(url, (client) =>
-    client.query(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
+export async function countOtherConnections(url: string): Promise<number> {
+  return withDatabase(url, (db) =>
+    db.count(
+      `SELECT count(*) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
     ),
   )
-  return rows[0].others
 }
 
 /** Deletes everything except the schema and extensions. */
-export async function emptyPostgres(url: string): Promise<void> {
-  await withPostgres(url, (client) => client.query(emptySchema))
+export function emptyPostgres(url: string): Promise<void> {
+  return withDatabase(url, (db) => db.exec(emptySchema))
 }
 
 /** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`. A picture is a line of many megabytes. */

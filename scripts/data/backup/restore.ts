@@ -7,9 +7,10 @@ import { copyFile, link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listCopies } from './backup'
-import { countPostgres, countOtherConnections, restoreDump, verifyDump } from './postgres'
+import { countOtherConnections, restoreDump, verifyDump } from './postgres'
 import { picturesOf } from './pictures'
-import { countSqlite, verifySqlite } from './sqlite'
+import { verifySqlite } from './sqlite'
+import { countRows, withDatabase } from '../database'
 import { sha256 } from './copy-database'
 import { nameOf } from './drill-result'
 import { filledByMigrations } from '../migrations/list'
@@ -18,7 +19,7 @@ import { isMain, main, CliError } from '../../run/process.mjs'
 import { fetchSnapshot, listSnapshots, repositoryOf, type Repository, type Snapshot } from './restic'
 import { backupFolder, requireFreeSpace, syncToDisk } from './disk'
 import { readSettings } from '../../run/settings'
-import { isBusy, isDamaged, sqlitePath, withSqlite } from '../sqlite'
+import { isBusy, isDamaged, sqlitePath } from '../sqlite'
 import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
@@ -69,10 +70,10 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
 
 async function intoPostgres(file: string, url: string, overwrite: boolean) {
   const wanted = await verifyDump(url, file)
-  refuseUnlessEmpty(await countPostgres(url), new URL(url).pathname.slice(1), overwrite)
+  refuseUnlessEmpty(await withDatabase(url, countRows), new URL(url).pathname.slice(1), overwrite)
   if ((await countOtherConnections(url)) > 0) throw stillRunning()
   await restoreDump(url, file)
-  const rows = await countPostgres(url)
+  const rows = await withDatabase(url, countRows)
   for (const [table, count] of Object.entries(wanted)) {
     if (rows[table] !== count) {
       throw new CliError(
@@ -86,7 +87,7 @@ async function intoPostgres(file: string, url: string, overwrite: boolean) {
 /** Moves everything into the file. This needs exclusive access, so it fails while the site runs. */
 export async function refuseWhileRunning(url: string) {
   try {
-    await withSqlite(url, (connection) => connection.exec('PRAGMA journal_mode=DELETE'), {
+    await withDatabase(url, (db) => db.exec('PRAGMA journal_mode=DELETE'), {
       unchecked: true,
       busyMs: 2000,
     })
@@ -99,7 +100,7 @@ export async function refuseWhileRunning(url: string) {
 
 async function rowsOf(url: string): Promise<Record<string, number>> {
   try {
-    return await withSqlite(url, countSqlite, { unchecked: true })
+    return await withDatabase(url, countRows, { unchecked: true })
   } catch {
     // The file is damaged. The operator asks to overwrite it, and it is kept beside the new one.
     return { 'of a damaged file': 1 }

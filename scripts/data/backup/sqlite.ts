@@ -5,7 +5,8 @@ import { copyOnline, openSqlite } from '../../../lib/platform/db/sqlite/library.
 import { resultCodeOf, resultCodes } from '../../../lib/platform/db/sqlite/result-codes.mjs'
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from '../../run/process.mjs'
-import { asSentence, sqlitePath, withSqlite, type Connection } from '../sqlite'
+import { countRows, withDatabase, type Database } from '../database'
+import { asSentence, sqlitePath } from '../sqlite'
 
 /** @param target a file that does not exist yet */
 export async function copySqlite(url: string, target: string) {
@@ -18,7 +19,9 @@ export async function copySqlite(url: string, target: string) {
       source.close()
     }
     // A single file without a log.
-    await withSqlite(`file:${target}`, (copy) => copy.exec('PRAGMA journal_mode=DELETE'), { unchecked: true })
+    await withDatabase(`file:${target}`, (copy) => copy.exec('PRAGMA journal_mode=DELETE'), {
+      unchecked: true,
+    })
   } catch (error) {
     const found = asSqliteError(error)
     if (found instanceof SqliteError && found.isOneOf(resultCodes.FULL))
@@ -37,29 +40,17 @@ function asSqliteError(error: unknown): unknown {
  * @returns rows by table
  */
 export async function verifySqlite(file: string): Promise<Record<string, number>> {
-  const look = async (connection: Connection) => {
-    const [first, ...others] = await connection.select('PRAGMA integrity_check')
+  const look = async (db: Database) => {
+    const [first, ...others] = await db.select('PRAGMA integrity_check')
     if (others.length > 0 || first?.integrity_check !== 'ok') {
       throw new CliError(`${file} is damaged: SQLite says "${first?.integrity_check}".`)
     }
-    const [orphan] = await connection.select('PRAGMA foreign_key_check')
+    const [orphan] = await db.select('PRAGMA foreign_key_check')
     if (orphan) throw new CliError(`${file} is damaged: rows of ${orphan.table} refer to missing rows.`)
-    return countSqlite(connection)
+    return countRows(db)
   }
-  return withSqlite(`file:${file}`, look, { unchecked: true }).catch((error) => {
+  return withDatabase(`file:${file}`, look, { unchecked: true }).catch((error) => {
     if (error instanceof CliError) throw error
     throw new CliError(`${file} cannot be read as a database (${error.message}).`)
   })
-}
-
-export async function countSqlite(connection: Connection): Promise<Record<string, number>> {
-  const tables = await connection.select(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
-  )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const [row] = await connection.select(`SELECT count(*) AS rows FROM "${name}"`)
-    counts[String(name)] = Number(row?.rows)
-  }
-  return counts
 }

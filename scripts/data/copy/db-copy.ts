@@ -4,19 +4,16 @@
 //   npm run db:copy -- file:data/nava-ridge.db postgres://user@host:5432/name [--password-file FILE]
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Client } from 'pg'
 import { picturesOf } from '../backup/pictures'
-import { countPostgres } from '../backup/postgres'
-import { digestOfPostgres, digestOfSqlite } from './compare'
-import { batchesOf, writeBatch } from './rows'
+import { batchesOf, digestOf } from './rows'
 import { refuseOtherColumns, tablesOf, type Table } from './tables'
 import { migrate } from '../migrations/migrate'
 import { filledByMigrations } from '../migrations/list'
-import { withPostgres } from '../postgres-tools'
+import { countRows, withDatabase, type Database } from '../database'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { targetOf } from './target'
 import { refuseWhileRunning } from '../backup/restore'
-import { sqlitePath, withSqlite, type Connection } from '../sqlite'
+import { sqlitePath } from '../sqlite'
 
 export async function copyDatabase(
   from: string,
@@ -30,41 +27,34 @@ export async function copyDatabase(
   await refuseWhileRunning(from)
   await refuseUnlessEmpty(to)
   await migrate(to)
-  return withSqlite(from, (source) =>
-    withPostgres(to, async (target) => {
+  return withDatabase(from, (source) =>
+    withDatabase(to, async (target) => {
       const tables = await tablesOf(target)
       await refuseOtherColumns(source, tables)
       // An interruption or a difference leaves the database unchanged.
-      await target.query('BEGIN')
-      for (const table of tables) await copyTable(source, target, table, tell)
-      let rows = 0
-      for (const table of tables) rows += await compare(source, target, table)
-      await target.query('COMMIT')
-      return rows
+      return target.transaction(async () => {
+        for (const table of tables) await copyTable(source, target, table, tell)
+        let rows = 0
+        for (const table of tables) rows += await compare(source, target, table)
+        return rows
+      })
     }),
   )
 }
 
-async function copyTable(source: Connection, target: Client, table: Table, tell: (sentence: string) => void) {
+async function copyTable(source: Database, target: Database, table: Table, tell: (sentence: string) => void) {
   // Rows that a migration made.
-  await target.query(`DELETE FROM "${table.name}"`)
+  await target.exec(`DELETE FROM "${table.name}"`)
   let copied = 0
   for await (const batch of batchesOf(source, table)) {
-    await writeBatch(target, table, batch)
+    await target.insert(table.name, batch)
     copied += batch.length
     tell(`${table.name}: ${copied} rows copied`)
   }
-  if (table.sequence) {
-    await target.query(
-      `SELECT setval($1::regclass, greatest((SELECT max("${table.key[0]}") FROM "${table.name}"), 1),
-                     EXISTS (SELECT 1 FROM "${table.name}"))`,
-      [table.sequence],
-    )
-  }
 }
 
-async function compare(source: Connection, target: Client, table: Table) {
-  const [there, here] = await Promise.all([digestOfSqlite(source, table), digestOfPostgres(target, table)])
+async function compare(source: Database, target: Database, table: Table) {
+  const [there, here] = await Promise.all([digestOf(source, table), digestOf(target, table)])
   if (there.rows === here.rows && there.digest === here.digest) return here.rows
   throw new CliError(
     `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +
@@ -74,7 +64,7 @@ async function compare(source: Connection, target: Client, table: Table) {
 
 /** Refuses to mix with other content. */
 async function refuseUnlessEmpty(to: string) {
-  const filled = Object.entries(await countPostgres(to)).find(
+  const filled = Object.entries(await withDatabase(to, countRows)).find(
     ([table, count]) => !filledByMigrations.has(table) && count > 0,
   )
   if (filled) throw new CliError(`The PostgreSQL database is not empty: ${filled[0]} has ${filled[1]} rows.`)

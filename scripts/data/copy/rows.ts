@@ -1,17 +1,37 @@
-// Copies rows from SQLite to PostgreSQL in batches, in key order.
-import type { Client } from 'pg'
-import { inserts } from '../database'
+// The rows of a table in batches, in the order of its key, alike from both databases for equal content.
+import { createHash } from 'node:crypto'
+import type { Database, Row, Stored } from '../database'
 import type { Table } from './tables'
-import type { Connection, Row, Stored } from '../sqlite'
+
+export async function* batchesOf(db: Database, table: Table): AsyncGenerator<Row[]> {
+  for await (const rows of db.engine === 'sqlite' ? inSqlite(db, table) : inPostgres(db, table))
+    yield rows.map((row) =>
+      Object.fromEntries(table.columns.map(({ name, type }) => [name, valueOf(row[name], type)])),
+    )
+}
+
+/** A digest over all rows. */
+export async function digestOf(db: Database, table: Table): Promise<{ rows: number; digest: string }> {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const batch of batchesOf(db, table)) {
+    for (const row of batch) hash.update(`${JSON.stringify(Object.values(row).map(told))}\n`)
+    rows += batch.length
+  }
+  return { rows, digest: hash.digest('hex') }
+}
+
+const told = (value: Stored) =>
+  Buffer.isBuffer(value) ? createHash('sha256').update(value).digest('hex') : value
 
 /** Pictures are large, so small batches limit memory use. */
-const rowsAtOnce = (table: Table) => (table.columns.some(({ type }) => type === 'bytea') ? 10 : 500)
+const rowsAtOnce = ({ columns }: Table) => (columns.some(({ type }) => type === 'bytea') ? 10 : 500)
 
-export async function* batchesOf(source: Connection, table: Table): AsyncGenerator<Row[]> {
+async function* inSqlite(db: Database, table: Table) {
   const key = table.key.map((column) => `"${column}"`).join(', ')
   for (let after: Stored[] = []; ;) {
     const beyond = after.length > 0 ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
-    const rows = await source.select(
+    const rows = await db.select(
       `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
       after,
     )
@@ -22,15 +42,25 @@ export async function* batchesOf(source: Connection, table: Table): AsyncGenerat
   }
 }
 
-export async function writeBatch(target: Client, table: Table, rows: Row[]) {
-  const stored = rows.map((row) =>
-    Object.fromEntries(table.columns.map(({ name, type }) => [name, valueOf(row[name], type)])),
+/** Within a transaction. Texts are in the order of their bytes, as in SQLite. */
+async function* inPostgres(db: Database, table: Table) {
+  const shown = table.columns.map(
+    ({ name, type }) => `"${name}"${type.startsWith('timestamp') ? '::text' : ''}`,
   )
-  for (const { sql, values } of inserts(table.name, stored, (position) => `$${position}`))
-    await target.query(sql, values)
+  const texts = new Set(table.columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])))
+  const key = table.key.map((name) => `"${name}"${texts.has(name) ? ' COLLATE "C"' : ''}`)
+  await db.exec(
+    `DECLARE compared CURSOR FOR SELECT ${shown.join(', ')} FROM "${table.name}" ORDER BY ${key.join(', ')}`,
+  )
+  for (;;) {
+    const rows = await db.select(`FETCH ${rowsAtOnce(table)} FROM compared`)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await db.exec('CLOSE compared')
 }
 
-export function valueOf(value: unknown, type: string): Stored {
+function valueOf(value: unknown, type: string): Stored {
   if (value === null || value === undefined) return null
   if (type === 'boolean') return Boolean(value)
   if (type === 'bytea') return Buffer.from(value as Uint8Array)
@@ -38,7 +68,7 @@ export function valueOf(value: unknown, type: string): Stored {
   return value as Stored
 }
 
-/** `2026-11-21T04:00:00.000` in UTC. SQLite stores ISO text, without zone if the database set it. */
+/** `2026-11-21T04:00:00.000` in UTC. The databases' own texts have no zone. */
 function momentOf(value: string | number) {
   const zoned =
     typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/.test(value) ? `${value.replace(' ', 'T')}Z` : value

@@ -1,30 +1,27 @@
 // Instances that start together must not migrate concurrently: the second one waits and finds nothing to do.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Client } from 'pg'
 import { resultCodes } from '../../../lib/platform/db/sqlite/result-codes.mjs'
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from '../../run/process.mjs'
-import { withPostgres } from '../postgres-tools'
-import { connectSqlite, isBusy, sqlitePath, type Connection } from '../sqlite'
+import { withDatabase, type Connection } from '../database'
+import { isBusy, sqlitePath } from '../sqlite'
 
 /** An arbitrary number, distinct from that of Prisma's engine (72707369). */
 const lockNumber = 90_210_531
 
-export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+export function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return url.startsWith('file:') ? withSqliteLock(url, work) : withPostgresLock(url, work)
 }
 
 /** The lock is a write transaction on a file beside the database, so it ends with the process. */
-async function withSqliteLock<T>(url: string, work: () => Promise<T>) {
+function withSqliteLock<T>(url: string, work: () => Promise<T>) {
   const path = sqlitePath(url)
-  const lock = connectSqlite(`file:${path}-starting`, { create: true, unchecked: true, busyMs: 60_000 })
-  try {
+  const locked = async (lock: Connection) => {
     await takeLock(lock, path)
-    return await work()
-  } finally {
-    await lock.close()
+    return work()
   }
+  return withDatabase(`file:${path}-starting`, locked, { create: true, unchecked: true, busyMs: 60_000 })
 }
 
 async function takeLock(lock: Connection, path: string) {
@@ -48,10 +45,10 @@ function isNotWritable(error: unknown): boolean {
   return /^(EACCES|EROFS|EPERM|ENOTDIR|ENOENT)$/.test(String(Reflect.get(Object(error), 'code')))
 }
 
-async function withPostgresLock<T>(url: string, work: () => Promise<T>) {
-  const lock = async (client: Client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
+function withPostgresLock<T>(url: string, work: () => Promise<T>) {
+  const locked = async (lock: Connection) => {
+    await lock.select('SELECT pg_advisory_lock(?)', [lockNumber])
     return work()
   }
-  return withPostgres(url, lock, 'Is it running, and is DATABASE_URL right?')
+  return withDatabase(url, locked, { advice: 'Is it running, and is DATABASE_URL right?' })
 }

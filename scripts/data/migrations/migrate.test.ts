@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { historyTable, migrationsOf } from './list'
 import { pageSize } from '../../../lib/platform/db/sqlite/file.mjs'
 import { clearOnce, migrate } from './migrate'
-import { withSqlite, type Connection } from '../sqlite'
+import type { Connection } from '../database'
+import { withSqlite } from '../sqlite'
 
 let folder: string
 let url: string

@@ -2,17 +2,16 @@
 // transaction with its row in the history.
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
-import type { Client } from 'pg'
 import { pageSize } from '../../../lib/platform/db/sqlite/file.mjs'
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { restrictAccess, withUmask } from '@/scripts/run/file-access'
-import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
+import { fillLeadKeys } from './lead-keys'
 import { withMigrationLock } from './lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './list'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { readSettings } from '../../run/settings'
-import { inPostgresTransaction, withPostgres } from '../postgres-tools'
-import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } from '../sqlite'
+import { withDatabase, type Connection, type Database } from '../database'
+import { asSentence, sqlitePath } from '../sqlite'
 
 /**
  * @param url `file:…` or `postgres://…`
@@ -20,9 +19,7 @@ import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } fr
  */
 export function migrate(url: string): Promise<string[]> {
   return withUmask(() =>
-    withMigrationLock(url, () =>
-      url.startsWith('file:') ? migrateSqlite(url) : withPostgres(url, migratePostgres),
-    ),
+    withMigrationLock(url, () => (url.startsWith('file:') ? migrateSqlite(url) : withDatabase(url, apply))),
   )
 }
 
@@ -31,10 +28,16 @@ async function migrateSqlite(url: string) {
   // file.
   process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
   try {
-    await withSqlite(url, prepareFile, { create: true, unchecked: true })
+    await withDatabase(url, prepareFile, { create: true, unchecked: true })
     for (const end of ['', '-wal', '-shm']) restrictAccess(`${sqlitePath(url)}${end}`)
     // A separate connection reads the settings back.
-    return await withSqlite(url, applyToSqlite)
+    return await withDatabase(url, async (db) => {
+      // Rebuilding a table drops it first, which would delete the rows that refer to it.
+      await db.exec('PRAGMA foreign_keys=OFF')
+      const names = await apply(db)
+      await clearOnce(db)
+      return names
+    })
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('The database file says'))
       throw new CliError(error.message)
@@ -44,30 +47,35 @@ async function migrateSqlite(url: string) {
 
 async function prepareFile(connection: Connection) {
   const [row] = await connection.select('PRAGMA page_count')
-  if (row?.page_count === 0) await connection.exec(`PRAGMA page_size=${pageSize}`)
+  if (row?.page_count === 0) await connection.exec(`PRAGMA page_size=${pageSize}; ${markCleared}`)
   await connection.exec('PRAGMA journal_mode=WAL')
 }
 
-async function applyToSqlite(connection: Connection) {
-  await connection.exec(historyTable.sqlite)
-  const applied = await connection.select('SELECT * FROM "_prisma_migrations"')
-  const missing = missingMigrations(migrationsOf('sqlite'), applied as Applied[])
-  // Rebuilding a table drops it first, which would delete the rows that refer to it.
-  await connection.exec('PRAGMA foreign_keys=OFF')
+async function apply(db: Database): Promise<string[]> {
+  await db.exec(historyTable[db.engine])
+  const applied = await db.select('SELECT * FROM "_prisma_migrations"')
+  const missing = missingMigrations(migrationsOf(db.engine), applied as Applied[])
   for (const { name, sql, checksum } of missing) {
-    await inTransaction(connection, async () => {
-      await connection.exec(sql)
-      const [orphan] = await connection.select('PRAGMA foreign_key_check')
-      if (orphan) throw new CliError(`The migration ${name} would leave rows that refer to missing rows.`)
+    await db.transaction(async () => {
+      await db.exec(sql)
+      if (db.engine === 'sqlite') await refuseOrphans(db, name)
       const now = new Date().toISOString()
-      await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
-      if (name.endsWith(keptMails)) await connection.exec(markKept())
+      await db.run(
+        `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
+         VALUES (?, ?, ?, ?, ?, 1)`,
+        [randomUUID(), checksum, now, name, now],
+      )
+      if (name.endsWith(keptMails)) await db.exec(markKept())
     })
   }
-  await fillLeadKeysInSqlite(connection)
-  if (applied.length === 0) await connection.exec(markCleared)
-  else await clearOnce(connection)
+  await fillLeadKeys(db)
   return missing.map(({ name }) => name)
+}
+
+/** Foreign keys are not enforced during a migration. */
+async function refuseOrphans(db: Connection, name: string): Promise<void> {
+  const [orphan] = await db.select('PRAGMA foreign_key_check')
+  if (orphan) throw new CliError(`The migration ${name} would leave rows that refer to missing rows.`)
 }
 
 const keptMails = 'mails_kept_as_file'
@@ -98,28 +106,6 @@ export async function clearOnce(connection: Connection): Promise<void> {
         `size of the file, and no other program may write (SQLite says "${error.message}"). The next start tries again.`,
     )
   }
-}
-
-async function migratePostgres(client: Client) {
-  await client.query(historyTable.postgresql)
-  const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
-  const missing = missingMigrations(migrationsOf('postgresql'), rows)
-  for (const { name, sql, checksum } of missing) {
-    await inPostgresTransaction(client, async () => {
-      await client.query(sql)
-      const now = new Date()
-      await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
-      if (name.endsWith(keptMails)) await client.query(markKept())
-    })
-  }
-  await fillLeadKeysInPostgres(client)
-  return missing.map(({ name }) => name)
-}
-
-function historyRow(sign: '?' | '$') {
-  const places = [1, 2, 3, 4, 5].map((place) => (sign === '$' ? `$${place}` : '?'))
-  return `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
-    VALUES (${places.join(', ')}, 1)`
 }
 
 if (isMain('migrate')) {
