@@ -18,8 +18,6 @@ export interface Adapter extends SqlDriverAdapter {
   readonly waitingWriters: number
   /** Executes several statements as one transaction and one message. */
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
-  /** Removes deleted data from the write-ahead log. */
-  emptyLog?: (() => Promise<boolean>) | undefined
 }
 
 interface Factory extends SqlDriverAdapterFactory {
@@ -56,7 +54,7 @@ function observedQueries<Queryable extends SqlQueryable>(queryable: Queryable) {
 }
 
 function observedAdapter(adapter: Adapter, disposed: () => void): Adapter {
-  const { writeTogether, emptyLog } = adapter
+  const { writeTogether } = adapter
   return {
     ...observedQueries(adapter),
     get waitingWriters() {
@@ -65,7 +63,6 @@ function observedAdapter(adapter: Adapter, disposed: () => void): Adapter {
     writeTogether:
       writeTogether &&
       ((queries) => attempt(() => writeTogether.call(adapter, queries), queries[0]?.sql ?? '', true)),
-    emptyLog: emptyLog && (() => attempt(() => emptyLog.call(adapter), 'PRAGMA wal_checkpoint')),
     executeScript: (script) => attempt(() => adapter.executeScript(script), script),
     startTransaction: async (isolationLevel) =>
       observedTransaction(await attempt(() => adapter.startTransaction(isolationLevel), 'BEGIN')),

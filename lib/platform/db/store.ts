@@ -1,4 +1,5 @@
 import 'server-only'
+import { onPostgres } from '@/lib/env'
 import { logWarning } from '@/lib/platform/log/log'
 import { connection, db } from './client'
 
@@ -18,8 +19,9 @@ export async function probeWrite(): Promise<void> {
  * pages. If another program (a backup) is reading, they stay until the next call, an hour later at most.
  */
 export async function clearDeleted(): Promise<void> {
+  if (onPostgres) return
   try {
-    await (await connection()).emptyLog?.()
+    await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   } catch (error) {
     // The rows are deleted, so the caller must get a success.
     logWarning(error, 'the log of the database still has deleted rows')

@@ -5,8 +5,6 @@ export type Request =
   | { kind: 'run'; statement: Statement; inTransaction?: boolean }
   /** Each job is atomic; all are committed together. */
   | { kind: 'group'; jobs: Statement[][] }
-  /** Moves the whole log to the file and empties it. The answer tells whether that succeeded. */
-  | { kind: 'emptyLog' }
   | { kind: 'open' | 'begin' | 'commit' | 'rollback' | 'close' }
 
 export interface Statement {

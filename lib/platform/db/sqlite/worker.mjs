@@ -73,8 +73,6 @@ function answer(request, transfer) {
       return commit(open())
     case 'rollback':
       return rollback(open())
-    case 'emptyLog':
-      return emptyLog(open())
     case 'close':
       return close()
   }
@@ -165,15 +163,6 @@ function commit(db) {
 /** @param {Connection} db */
 function rollback(db) {
   if (db.isTransaction) db.exec('ROLLBACK')
-}
-
-/**
- * @param {Connection} db
- * @returns {boolean} false while another connection still reads from the log
- */
-function emptyLog(db) {
-  const row = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
-  return Reflect.get(Object(row), 'busy') === 0
 }
 
 const checkpointMs = 250

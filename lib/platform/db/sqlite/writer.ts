@@ -13,7 +13,7 @@ export interface WriteTransaction {
 type Asked = { reject: (error: Error) => void } & (
   | { kind: 'job'; statements: Statement[]; resolve: (results: StatementResult[]) => void }
   | { kind: 'transaction'; resolve: (transaction: WriteTransaction) => void }
-  | { kind: 'emptyLog'; resolve: (done: boolean) => void }
+  | { kind: 'alone'; statement: Statement; resolve: (result: StatementResult) => void }
 )
 type Waiting = Asked & { until: number }
 type WaitingJob = Extract<Waiting, { kind: 'job' }>
@@ -56,12 +56,9 @@ export class Writer {
     return new Promise((resolve, reject) => this.#enqueue({ kind: 'transaction', resolve, reject }))
   }
 
-  /**
-   * Removes deleted data from the log.
-   * @returns false while another program still reads from the log
-   */
-  emptyLog(): Promise<boolean> {
-    return new Promise((resolve, reject) => this.#enqueue({ kind: 'emptyLog', resolve, reject }))
+  /** Executes a statement that SQLite refuses in a transaction. */
+  runAlone(statement: Statement): Promise<StatementResult> {
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'alone', statement, resolve, reject }))
   }
 
   async close(): Promise<void> {
@@ -86,12 +83,9 @@ export class Writer {
       return
     }
     this.#occupied = true
-    if (first.kind === 'transaction') {
+    if (first.kind !== 'job') {
       this.#queue.shift()
       void this.#start(first)
-    } else if (first.kind === 'emptyLog') {
-      this.#queue.shift()
-      void this.#emptyLog(first)
     } else {
       const end = this.#queue.findIndex(({ kind }) => kind !== 'job')
       const size = Math.min(end === -1 ? this.#queue.length : end, maxJobsAtOnce)
@@ -117,19 +111,13 @@ export class Writer {
     this.#release()
   }
 
-  async #start(waiting: Extract<Waiting, { kind: 'transaction' }>): Promise<void> {
+  async #start(waiting: Exclude<Waiting, WaitingJob>): Promise<void> {
     try {
-      await this.thread.call({ kind: 'begin' })
-    } catch (error) {
-      await this.#failed([waiting], error)
-      return this.#release()
-    }
-    waiting.resolve(this.#transaction())
-  }
-
-  async #emptyLog(waiting: Extract<Waiting, { kind: 'emptyLog' }>): Promise<void> {
-    try {
-      waiting.resolve(await this.thread.call<boolean>({ kind: 'emptyLog' }))
+      if (waiting.kind === 'transaction') {
+        await this.thread.call({ kind: 'begin' })
+        return waiting.resolve(this.#transaction())
+      }
+      waiting.resolve(await this.thread.call({ kind: 'run', statement: waiting.statement }))
     } catch (error) {
       await this.#failed([waiting], error)
     }
