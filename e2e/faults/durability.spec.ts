@@ -1,7 +1,7 @@
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
-import { PostgresAdapterFactory } from '../../lib/platform/db/postgres-adapter'
-import { SqliteAdapter, SqliteAdapterFactory } from '../../lib/platform/db/sqlite/adapter'
+import { postgresFactory } from '../../lib/platform/db/postgres-adapter'
+import { SqliteAdapter, sqliteFactory } from '../../lib/platform/db/sqlite/adapter'
 import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
 import { migrate } from '../../scripts/data/migrations/migrate'
 import { connectSqlite } from '../../scripts/data/sqlite'
@@ -162,8 +162,8 @@ async function mixTransactions(db: PrismaClient, url: string) {
 function open(database: DatabaseKind, url: string): PrismaClient {
   // The two generated clients differ only in type names.
   if (database === 'postgresql')
-    return new PostgresClient({ adapter: new PostgresAdapterFactory(url) }) as unknown as PrismaClient
+    return new PostgresClient({ adapter: postgresFactory(url) }) as unknown as PrismaClient
   return new PrismaClient({
-    adapter: new SqliteAdapterFactory({ path: sqlitePath(url), root: process.cwd() }),
+    adapter: sqliteFactory({ path: sqlitePath(url), root: process.cwd() }),
   })
 }

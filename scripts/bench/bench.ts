@@ -11,14 +11,15 @@ const manual = 'docs/performance.md'
 const picture = 'docs/performance.png'
 const place = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
 
-const head = ['', 'goal', 'value', 'peer', 'ratio', '']
-
 void main(async () => {
   const args = process.argv.slice(2)
   const failure = args.includes('--table') ? null : await measure(args)
   if (existsSync(benchFile)) {
     const rows = inOrder(JSON.parse(readFileSync(benchFile, 'utf8')))
-    console.log(`\n${asText(rows)}`)
+    for (const [section, inIt] of Object.entries(rows)) {
+      console.log(section)
+      console.table(inIt)
+    }
     await writeManual(rows)
     writeFileSync(picture, await drawBench(rows))
   }
@@ -50,23 +51,6 @@ function inOrder(rows: BenchRows): BenchRows {
 
 function cells(what: string, { goal, value, peer = '', ratio, reached }: BenchRow): string[] {
   return [what, goal, value, peer, ratio === undefined ? '' : ratio.toFixed(2), reached ? 'yes' : 'no']
-}
-
-function asText(rows: BenchRows): string {
-  const lines = Object.entries(rows).flatMap(([section, inIt]) => [
-    [section, '', '', '', '', ''],
-    ...Object.entries(inIt).map(([what, row]) => cells(`  ${what}`, row)),
-  ])
-  const all = [head, ...lines]
-  const widths = head.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
-  return all
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
 
 async function writeManual(rows: BenchRows): Promise<void> {

@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { checks, unitTests } from './shared-steps'
 import { faultTrials } from './fault-trials'
 import { generate } from '../data/generate'
@@ -85,21 +86,8 @@ async function playwright() {
   })
 }
 
-interface Suite {
-  suites?: Suite[]
-  specs?: {
-    file: string
-    title: string
-    tests: {
-      projectName: string
-      annotations: { type: string; description?: string }[]
-      results: { duration: number }[]
-    }[]
-  }[]
-}
-
 /** Prints the slowest tests, so that a slow-down is noticed. */
-function printSlowest(report: Suite) {
+function printSlowest(report: Report) {
   const rows = specsOf(report).flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: `${projectName} ${file}: ${title}`,
@@ -112,7 +100,7 @@ function printSlowest(report: Suite) {
 }
 
 /** Prints why tests were skipped, for example because the machine lacks a program. */
-function printSkipped(report: Suite) {
+function printSkipped(report: Report) {
   const reasons = specsOf(report)
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
     .flatMap(({ type, description }) => (type === 'skip' ? [description ?? 'no reason is given'] : []))
@@ -120,7 +108,9 @@ function printSkipped(report: Suite) {
     console.log(`Skipped ${reasons.filter((one) => one === reason).length}: ${reason}`)
 }
 
-function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> {
+type Report = Partial<Pick<JSONReportSuite, 'suites' | 'specs'>>
+
+function specsOf({ suites = [], specs = [] }: Report): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 

@@ -3,8 +3,8 @@ import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/cl
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { databaseUrl, onPostgres } from '@/lib/env'
 import { observedFactory, type Adapter } from './observed-adapter'
-import { PostgresAdapterFactory } from './postgres-adapter'
-import { SqliteAdapterFactory } from './sqlite/adapter'
+import { postgresFactory } from './postgres-adapter'
+import { sqliteFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
 import { processState } from '@/lib/platform/process-state'
 
@@ -34,14 +34,11 @@ export function connection(): Promise<Adapter> {
 }
 
 function open(): Database {
-  if (onPostgres) {
-    const adapter = observedFactory(new PostgresAdapterFactory(databaseUrl))
-    // The clients differ only in type names.
-    const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
-    return { client, connect: () => adapter.connect() }
-  }
   const adapter = observedFactory(
-    new SqliteAdapterFactory({ path: sqlitePath(databaseUrl), root: process.cwd() }),
+    onPostgres
+      ? postgresFactory(databaseUrl)
+      : sqliteFactory({ path: sqlitePath(databaseUrl), root: process.cwd() }),
   )
-  return { client: new PrismaClient({ adapter, transactionOptions }), connect: () => adapter.connect() }
+  const Client = onPostgres ? (PostgresClient as unknown as typeof PrismaClient) : PrismaClient
+  return { client: new Client({ adapter, transactionOptions }), connect: () => adapter.connect() }
 }

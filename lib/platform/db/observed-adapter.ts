@@ -20,7 +20,7 @@ export interface Adapter extends SqlDriverAdapter {
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
 }
 
-interface Factory extends SqlDriverAdapterFactory {
+export interface Factory extends SqlDriverAdapterFactory {
   connect: () => Promise<Adapter>
 }
 

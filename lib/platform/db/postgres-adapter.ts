@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
+import type { Adapter, Factory } from './observed-adapter'
 import { isRead } from './statement-kind'
 
 /**
@@ -16,31 +16,29 @@ const lockMs = 2200
 const connections = { reading: 4, writing: 8 }
 
 /** PostgreSQL for Prisma. Reads have their own pool, so writers waiting for a lock cannot exhaust it. */
-export class PostgresAdapterFactory implements SqlDriverAdapterFactory {
-  readonly provider = 'postgres'
-  readonly adapterName = '@prisma/adapter-pg'
+export function postgresFactory(connectionString: string): Factory {
+  return { ...kind, connect: () => connect(connectionString) }
+}
 
-  constructor(readonly connectionString: string) {}
+const kind = { provider: 'postgres', adapterName: '@prisma/adapter-pg' } as const
 
-  async connect(): Promise<SqlDriverAdapter & { readonly waitingWriters: number }> {
-    const writers = poolOf(this.connectionString, connections.writing)
-    const [reader, writer] = await Promise.all([
-      connected(poolOf(this.connectionString, connections.reading)),
-      connected(writers),
-    ])
-    return {
-      get waitingWriters() {
-        return writers.waitingCount
-      },
-      provider: this.provider,
-      adapterName: this.adapterName,
-      queryRaw: (query) => (isRead(query.sql) ? reader : writer).queryRaw(query),
-      executeRaw: (query) => writer.executeRaw(query),
-      executeScript: (script) => writer.executeScript(script),
-      startTransaction: (isolationLevel) => writer.startTransaction(isolationLevel),
-      getConnectionInfo: () => writer.getConnectionInfo(),
-      dispose: async () => void (await Promise.all([reader.dispose(), writer.dispose()])),
-    }
+async function connect(connectionString: string): Promise<Adapter> {
+  const writers = poolOf(connectionString, connections.writing)
+  const [reader, writer] = await Promise.all([
+    connected(poolOf(connectionString, connections.reading)),
+    connected(writers),
+  ])
+  return {
+    ...kind,
+    get waitingWriters() {
+      return writers.waitingCount
+    },
+    queryRaw: (query) => (isRead(query.sql) ? reader : writer).queryRaw(query),
+    executeRaw: (query) => writer.executeRaw(query),
+    executeScript: (script) => writer.executeScript(script),
+    startTransaction: (isolationLevel) => writer.startTransaction(isolationLevel),
+    getConnectionInfo: () => writer.getConnectionInfo(),
+    dispose: async () => void (await Promise.all([reader.dispose(), writer.dispose()])),
   }
 }
 

@@ -53,19 +53,14 @@ export async function changePlace(id: FileId, before: string | null, after: Byte
   return count === 1
 }
 
-export async function sampleObjects(most: number): Promise<{ object: string; size: number }[]> {
-  // Names are checksums, so their order is random. A random beginning gives a different sample each time.
-  const start = Math.floor(Math.random() * 256)
-    .toString(16)
-    .padStart(2, '0')
-  const find = (object: { gte: string } | { lt: string }, take: number) =>
-    db.pictureFile.findMany({
-      where: { object },
-      orderBy: { object: 'asc' },
-      take,
-      select: { object: true, size: true },
-    })
-  const after = await find({ gte: start }, most)
-  const rows = [...after, ...(after.length < most ? await find({ lt: start }, most - after.length) : [])]
+/** Names are checksums, so their order is random; a random beginning gives a different sample each time. */
+export async function sampleObjects(most: number, total: number) {
+  const rows = await db.pictureFile.findMany({
+    where: { object: { not: null } },
+    orderBy: { object: 'asc' },
+    skip: Math.floor(Math.random() * Math.max(1, total - most + 1)),
+    take: most,
+    select: { object: true, size: true },
+  })
   return rows.map(({ object, size }) => ({ object: object ?? '', size: size ?? 0 }))
 }

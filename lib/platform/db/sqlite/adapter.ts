@@ -2,7 +2,6 @@ import {
   DriverAdapterError,
   type IsolationLevel,
   type SqlDriverAdapter,
-  type SqlDriverAdapterFactory,
   type SqlQuery,
   type SqlResultSet,
   type Transaction,
@@ -35,15 +34,8 @@ const adapterName = 'nava-ridge-sqlite'
  * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/database.md). e2e/faults runs the
  * same trials on them.
  */
-export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
-  readonly provider = 'sqlite'
-  readonly adapterName = adapterName
-
-  constructor(readonly options: Options) {}
-
-  async connect(): Promise<SqliteAdapter> {
-    return new SqliteAdapter(this.options)
-  }
+export function sqliteFactory(options: Options) {
+  return { provider: 'sqlite', adapterName, connect: async () => new SqliteAdapter(options) } as const
 }
 
 export class SqliteAdapter implements SqlDriverAdapter {
