@@ -21,7 +21,7 @@ test('sheets are made one at a time, equal requests share one, eight wait and ot
     most = Math.max(most, atWork)
     await new Promise<void>((resolve) => finish.push(resolve))
     atWork -= 1
-    return [Buffer.from('%PDF')]
+    return Buffer.from('%PDF')
   })
   const wanted = [1, 2].flatMap((number) => locales.map((language) => ({ number, language })))
   // One is being made and eight wait. Each is asked for twice.

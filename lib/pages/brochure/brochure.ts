@@ -1,7 +1,7 @@
 import { villaList } from '@/lib/villas'
 import type { Locale } from '@/lib/platform/language/locales'
 import { cachedFile, editionOf } from '@/lib/platform/documents/cached-file'
-import { scaledPictures, type PictureRequest } from '@/lib/platform/documents/scaled-pictures'
+import type { PictureRequest } from '@/lib/platform/documents/scaled-pictures'
 import { typesetPdf } from '@/lib/platform/documents/typeset'
 import { brochureContent } from './content'
 import type { PackRecords } from './schema'
@@ -9,13 +9,13 @@ import type { PackRecords } from './schema'
 /** Widths that stay sharp on A4 and keep thirty pages well below 4 MB. */
 const full = 1600
 const half = 1100
-const wishes: readonly PictureRequest[] = [
+const pictures: readonly PictureRequest[] = [
   ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
     name,
     width: full,
   })),
-  ...villaList.flatMap(({ pictures }) =>
-    pictures.map((name, index) => ({ name, width: index < 2 ? full : half })),
+  ...villaList.flatMap((villa) =>
+    villa.pictures.map((name, index) => ({ name, width: index < 2 ? full : half })),
   ),
 ]
 const templates = ['house.typ', 'map.typ', 'plans.typ', 'rich-text.typ', 'brochure.typ']
@@ -23,11 +23,8 @@ const templates = ['house.typ', 'map.typ', 'plans.typ', 'rich-text.typ', 'brochu
 /** The brochure in one language, cached under `data/`. Rebuilt for new content or settings, and each day. */
 export async function brochureFile(locale: Locale, records: PackRecords, today = new Date()) {
   const content = brochureContent(locale, records, today)
-  const edition = `${await editionOf({ content, templates, pictures: wishes })}.pdf`
-  return cachedFile({ folder: 'brochures', name: locale, edition }, async () => {
-    const pictures = await scaledPictures(wishes)
-    const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents: [content], pictures })
-    if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
-    return pdf
-  })
+  const edition = `${await editionOf({ content, templates, pictures })}.pdf`
+  return cachedFile({ folder: 'brochures', name: locale, edition }, () =>
+    typesetPdf({ template: 'brochure.typ', locale, document: content, pictures }),
+  )
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { Sales } from '@/lib/villas'
-import { scaledPictures } from '@/lib/platform/documents/scaled-pictures'
 import { typesetSvg } from '@/lib/platform/documents/typeset'
 import { shareContent } from './content'
 import { sharePhotos, shareSize, type SharePage } from './schema'
@@ -9,12 +8,11 @@ import { sharePhotos, shareSize, type SharePage } from './schema'
 /** JPEG, because social networks support few other formats. */
 export async function makeSharePictures(locale: Locale, pages: readonly SharePage[], sales: Sales | null) {
   const names = [...new Set(pages.map((page) => sharePhotos[page]))]
-  const photos = names.map((name) => ({ name, width: 1000, ratio: 1.12 }))
   const svgs = await typesetSvg({
     template: 'share.typ',
     locale,
     documents: pages.map((page) => shareContent(locale, page, sales)),
-    pictures: await scaledPictures(photos),
+    pictures: names.map((name) => ({ name, width: 1000, ratio: 1.12 })),
   })
   return Promise.all(pages.map(async (page, index) => ({ page, bytes: await drawn(svgs[index]) })))
 }

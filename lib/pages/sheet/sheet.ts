@@ -2,7 +2,6 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import PQueue from 'p-queue'
 import { cachedFile, editionOf } from '@/lib/platform/documents/cached-file'
-import { scaledPictures } from '@/lib/platform/documents/scaled-pictures'
 import { typesetPdf } from '@/lib/platform/documents/typeset'
 import { found, unavailable } from '@/lib/platform/http/errors'
 import { matchesEtag } from '@/lib/platform/http/if-none-match'
@@ -44,13 +43,7 @@ export async function openSheet(asked: Asked) {
   if (matchesEtag(ifNoneMatch, etag)) return { etag, bytes: null }
   const place = { folder: 'sheets', name: `${number}-${locale}-${asked.currency}`, edition: `${edition}.pdf` }
   const file = await cachedFile(place, () =>
-    inTurn(async () => {
-      const files = await scaledPictures(pictures)
-      const job = { template: 'sheet.typ', locale, documents: [content], pictures: files }
-      const [pdf] = await typesetPdf(job)
-      if (!pdf) throw new Error(`The typesetter returned no sheet of plot ${number} in ${locale}`)
-      return pdf
-    }),
+    inTurn(() => typesetPdf({ template: 'sheet.typ', locale, document: content, pictures })),
   )
   return { etag, bytes: await readFile(file) }
 }

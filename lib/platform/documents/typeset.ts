@@ -2,16 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { Locale } from '@/lib/platform/language/locales'
 import { wholeWord } from '@/lib/platform/language/whole-words'
 import { fontsOf } from './fonts'
-import type { PictureFile } from './scaled-pictures'
+import { scaledPictures, type PictureFile, type PictureRequest } from './scaled-pictures'
 import { projectPath } from './project-path'
 
 interface Job {
   /** Path of the template below `lib/platform/documents/templates`. */
   template: string
   locale: Locale
-  /** The template reads each as JSON from `sys.inputs.data`, with the words to keep whole; it is never inserted into markup. */
-  documents: readonly object[]
-  pictures: readonly PictureFile[]
+  pictures: readonly PictureRequest[]
 }
 
 /** Input of the worker thread. The thread reads no settings itself. */
@@ -25,20 +23,24 @@ export interface ThreadJob {
   format: 'pdf' | 'svg'
 }
 
-/** One PDF (PDF/UA-1, tagged) per document. */
-export async function typesetPdf(job: Job): Promise<Buffer[]> {
-  const made = await run(job, 'pdf')
-  return made.map((bytes) => Buffer.from(bytes))
+/** A tagged PDF (PDF/UA-1). */
+export async function typesetPdf(job: Job & { document: object }): Promise<Buffer> {
+  return Buffer.concat(await run(job, [job.document], 'pdf'))
 }
 
 /** One SVG per document of a single page. */
-export async function typesetSvg(job: Job): Promise<Buffer[]> {
-  const made = await run(job, 'svg')
+export async function typesetSvg(job: Job & { documents: readonly object[] }): Promise<Buffer[]> {
+  const made = await run(job, job.documents, 'svg')
   return made.map((text) => Buffer.from(text))
 }
 
-function run(
-  { template, locale, documents, pictures }: Job,
+/**
+ * @param documents the template reads each as JSON from `sys.inputs.data`, with the words to keep whole; it is never inserted
+ * into markup
+ */
+async function run(
+  { template, locale, pictures }: Job,
+  documents: readonly object[],
   format: ThreadJob['format'],
 ): Promise<Uint8Array[]> {
   const folder = projectPath('lib', 'platform', 'documents')
@@ -46,7 +48,7 @@ function run(
     workspace: projectPath(folder, 'templates'),
     template,
     fonts: fontsOf(locale),
-    pictures,
+    pictures: await scaledPictures(pictures),
     pages: documents.map((document) => JSON.stringify(document)),
     wholeWord,
     format,

@@ -85,10 +85,8 @@ export async function nextDue(): Promise<Date | null> {
 }
 
 /** @returns whether we still hold the lease */
-export async function renewLease(id: number, lease: string, now: Date): Promise<boolean> {
-  const data = { leasedTo: new Date(now.getTime() + leaseMs) }
-  const { count } = await db.mail.updateMany({ where: { id, leaseBy: lease, state: 'queued' }, data })
-  return count === 1
+export function renewLease(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+  return note(mail, lease, { leasedTo: new Date(now.getTime() + leaseMs) }, null)
 }
 
 /** Releases all leases at once, except that of the message being sent. */
@@ -102,12 +100,8 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
 export const released = { leaseBy: null, leasedTo: null, handedAt: null }
 
 /** Records that the mail is about to end. From here on the server may have accepted it. */
-export async function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
-  const { count } = await db.mail.updateMany({
-    where: { id: mail.id, leaseBy: lease, state: 'queued' },
-    data: { handedAt: now },
-  })
-  return count === 1
+export function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+  return note(mail, lease, { handedAt: now }, null)
 }
 
 /** Whether this mail is a file, or will be one: no mail server is set. */

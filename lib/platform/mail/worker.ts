@@ -168,7 +168,7 @@ export class MailWorker {
       const asked = now()
       // During an outage no other instance can claim the row, but it can once the lease has ended.
       if (asked.getTime() >= until) return lost.abort()
-      if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
+      if (!(await outbox.renewLease(mail, lease, asked))) return lost.abort()
       until = asked.getTime() + outbox.leaseMs
     }
     const renewing = setInterval(() => {
