@@ -13,6 +13,7 @@ type Name =
   | 'plannedChanges'
   | 'readTogether'
   | 'renditions'
+  | 'renditionWork'
   | 'requestHandler'
   | 'sharedRendering'
   | 'sheetQueue'

@@ -380,13 +380,11 @@ describeOnce('a backup', () => {
       `Another command is at work in ${here.address}`,
     )
     const said: string[] = []
-    const waiting = here.backUp({
-      lock: { pauseMs: 100 },
-      tell: (sentence) => {
-        if (said.push(sentence) === 1) void other.go()
-      },
+    const log = jest.spyOn(console, 'log').mockImplementation((sentence: string) => {
+      if (said.push(sentence) === 1) void other.go()
     })
-    await waiting
+    await here.backUp({ lock: { pauseMs: 100 } })
+    log.mockRestore()
     expect(said[0]).toMatch(/Waiting …$/)
     expect(await here.list()).toHaveLength(2)
   })

@@ -6,8 +6,8 @@ import { siteUrl } from '@/lib/env'
 import { log, logWarning } from '@/lib/platform/log/log'
 import { StorageError } from '@/lib/platform/images/s3/errors'
 import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
+import { backgroundWork } from './background-work'
 import { mediaStorage } from './media'
-import { processState } from '@/lib/platform/process-state'
 
 /** Columns for the location of a picture's bytes: in the row or in an object. */
 export interface BytesColumns {
@@ -83,34 +83,14 @@ async function removeStrayObjects(): Promise<void> {
   }
 }
 
-interface State {
-  /** Resolves when all stray objects are removed or the storage did not answer. */
-  work: Promise<void> | null
-  wanted: boolean
-}
-
-const state = processState<State>('strayObjects', () => ({ work: null, wanted: false }))
+const removal = backgroundWork('strayObjects', removeStrayObjects, (error) =>
+  // The hourly cleanup tries again.
+  logWarning(error, 'removing pictures from S3 failed'),
+)
 
 /** Removes the objects of deleted pictures in the background, so that requests do not wait for S3. */
 export function wakeRemoval(): void {
-  if (!mediaStorage()) return
-  state.wanted = true
-  state.work ??= work().finally(() => (state.work = null))
+  if (mediaStorage()) removal.wake()
 }
 
-/** For tests and scripts. */
-export async function waitForRemovals(): Promise<void> {
-  await state.work
-}
-
-async function work(): Promise<void> {
-  while (state.wanted) {
-    state.wanted = false
-    try {
-      await removeStrayObjects()
-    } catch (error) {
-      // The hourly cleanup tries again.
-      return logWarning(error, 'removing pictures from S3 failed')
-    }
-  }
-}
+export const waitForRemovals = removal.finished

@@ -2,6 +2,7 @@ import 'server-only'
 import { isDatabaseUnavailable, isUniqueViolation } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
+import { backgroundWork } from './background-work'
 import { encodeRenditions, type EncodedPicture } from './encode'
 import type { RenditionFormat } from './schema'
 import {
@@ -19,20 +20,24 @@ import { processState } from '@/lib/platform/process-state'
 const formats: readonly RenditionFormat[] = ['webp', 'avif']
 
 interface State {
-  /** Resolves when all renditions are made or the loop was stopped. */
-  work: Promise<void> | null
   stopping: boolean
-  wanted: boolean
   /** Pictures whose conversion failed; retried after the next start. */
   failed: Record<RenditionFormat, number[]>
 }
 
-const state = processState<State>('renditions', () => ({
-  work: null,
-  stopping: false,
-  wanted: false,
-  failed: { webp: [], avif: [] },
-}))
+const state = processState<State>('renditions', () => ({ stopping: false, failed: { webp: [], avif: [] } }))
+
+/** Makes missing renditions in the background, one conversion at a time. */
+const { wake, finished } = backgroundWork(
+  'renditionWork',
+  async () => {
+    for (let job = await nextJob(); job; job = await nextJob()) await make(job)
+  },
+  // The database or S3 is unavailable. The next upload or start continues.
+  (error) => logError(error, 'making renditions stopped'),
+)
+/** For tests, which would otherwise request renditions or close the database too early. */
+export { wake as wakeRenditions, finished as waitForRenditions }
 
 /** Completes the unfinished work of an earlier process. Called after the start. */
 export async function startRenditions(): Promise<void> {
@@ -41,7 +46,7 @@ export async function startRenditions(): Promise<void> {
   } catch (error) {
     logError(error, 'removing orphaned pictures failed')
   }
-  wakeRenditions()
+  wake()
 }
 
 /** Stores new pictures for the record that `save` writes, and removes them if it writes none. */
@@ -58,37 +63,13 @@ export async function withPictures<Saved>(
     await removePictures(ids)
     throw error
   } finally {
-    wakeRenditions()
+    wake()
   }
-}
-
-/** Makes missing renditions in the background, one conversion at a time. */
-export function wakeRenditions(): void {
-  state.wanted = true
-  state.work ??= work().finally(() => (state.work = null))
-}
-
-/** For tests, which would otherwise request renditions or close the database too early. */
-export async function waitForRenditions(): Promise<void> {
-  await state.work
 }
 
 /** Finishes the running conversion and starts no other, for a graceful shutdown. */
 export function stopRenditions(): void {
   state.stopping = true
-}
-
-async function work(): Promise<void> {
-  while (state.wanted) {
-    state.wanted = false
-    try {
-      for (let job = await nextJob(); job; job = await nextJob()) await make(job)
-    } catch (error) {
-      // The database or S3 is unavailable. The next upload or start continues.
-      logError(error, 'making renditions stopped')
-      return
-    }
-  }
 }
 
 interface Job {

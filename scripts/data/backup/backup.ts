@@ -94,12 +94,7 @@ if (isMain('backup')) {
     const folder = backupFolder(env)
     const repository = repositoryOf(env)
     if (repository) {
-      const tell = (sentence: string) => console.log(sentence)
-      const note = await takeSnapshot(settings, repository, {
-        isTimed: values.timer,
-        isNew: values.new,
-        tell,
-      })
+      const note = await takeSnapshot(settings, repository, { isTimed: values.timer, isNew: values.new })
       console.log(`${said('Backed up', note)}: ${repository.name}`)
       await prune(folder, new Date(), env.BACKUP_DAYS, { isReplaced: true })
       return

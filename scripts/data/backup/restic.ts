@@ -221,7 +221,7 @@ function triedIn(tags: string[]): Snapshot['tried'] {
 export async function whenUnlocked<Result>(
   repository: Repository,
   command: () => Promise<Result>,
-  { tell = (_: string) => undefined as void, maxMs = 40 * 60_000, pauseMs = 15_000 } = {},
+  { maxMs = 40 * 60_000, pauseMs = 15_000 } = {},
 ): Promise<Result> {
   const begun = performance.now()
   for (let tries = 0; ; tries += 1) {
@@ -231,7 +231,7 @@ export async function whenUnlocked<Result>(
       if (!(error instanceof ResticError) || error.kind !== 'locked') throw error
       if (tries > 0) {
         if (performance.now() - begun > maxMs) throw error
-        tell(`${error.message} Waiting …`)
+        console.log(`${error.message} Waiting …`)
         await wait(pauseMs)
       }
       await restic(repository, ['unlock'], { timeoutMs: maxAnswerMs })

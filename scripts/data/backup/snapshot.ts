@@ -30,7 +30,6 @@ interface Options {
   /** Allows to create the repository again. */
   isNew?: boolean
   now?: Date
-  tell?: (sentence: string) => void
   /** How long to wait for other commands in the repository. */
   lock?: { maxMs?: number; pauseMs?: number }
 }
@@ -39,7 +38,7 @@ interface Options {
 export async function takeSnapshot(
   settings: { databaseUrl: string; env: Env },
   repository: Repository,
-  { isTimed = false, isNew = false, now = new Date(), tell = () => undefined, lock = {} }: Options = {},
+  { isTimed = false, isNew = false, now = new Date(), lock = {} }: Options = {},
 ): Promise<Note> {
   const dataDir = resolve(settings.env.DATA_DIR)
   let status: BackupStatus = { ...statusIn(dataDir, repository), problem: null }
@@ -54,22 +53,21 @@ export async function takeSnapshot(
     const at = now.toISOString()
     if (snapshots.length === 0) status = { ...status, tidiedAt: at, checkedAt: at, damage: null }
     adoptDrill(dataDir, snapshots)
-    const { id, note, missing } = await store(settings, repository, snapshots.at(-1), { tell, ...lock })
+    const { id, note, missing } = await store(settings, repository, snapshots.at(-1), lock)
     keep({
       newest: { id, at: note.madeAt, bytes: note.bytes },
       isOnSameDisk: await isOnDiskOf(dataDir, repository),
       problem: missing,
     })
     if (isDue(status.tidiedAt, lastNight(now))) {
-      const isTidy = await tidy(repository, settings.env.BACKUP_DAYS, tell)
-      if (isTidy) keep({ tidiedAt: at })
+      if (await tidy(repository, settings.env.BACKUP_DAYS)) keep({ tidiedAt: at })
     }
     const isCheckDue =
       isDue(status.checkedAt, lastNight(now, sunday)) ||
       (status.damage !== null && (!isTimed || isDue(status.checkedAt, lastNight(now))))
-    const checked = isCheckDue ? await check(repository, tell) : null
-    if (checked) keep({ checkedAt: at, damage: checked.damage })
-    const complaint = checked?.damage ?? missing
+    const damage = isCheckDue ? await check(repository) : undefined
+    if (damage !== undefined) keep({ checkedAt: at, damage })
+    const complaint = damage ?? missing
     if (!complaint) return note
     // The status contains it already.
     return Promise.reject(new CliError(`${complaint} Snapshot ${id} was stored.`))
@@ -118,7 +116,7 @@ async function store(
   { databaseUrl, env }: { databaseUrl: string; env: Env },
   repository: Repository,
   parent: Snapshot | undefined,
-  waiting: { tell: (sentence: string) => void; maxMs?: number; pauseMs?: number },
+  waiting: Options['lock'],
 ): Promise<{ id: string; note: Note; missing: string | null }> {
   const folder = backupFolder(env)
   const work = async (making: string) => {
@@ -153,11 +151,7 @@ async function store(
  * Removes old snapshots and their data.
  * @returns false when it must be repeated later
  */
-async function tidy(
-  repository: Repository,
-  days: number,
-  tell: (sentence: string) => void,
-): Promise<boolean> {
+function tidy(repository: Repository, days: number): Promise<boolean> {
   // One day less than promised, because the next run may be almost a day away.
   const within = (most: number) => `${Math.min(most, days - 1)}d`
   const args = [
@@ -166,36 +160,28 @@ async function tidy(
     // Data that visitors had deleted must not stay in packs that are still used.
     ...['--prune', '--max-unused', '0'],
   ]
-  return isDone(repository, args, 'Old snapshots stay for now', tell)
+  return isDone(repository, args, 'Old snapshots stay for now')
 }
 
-/** @returns null when it must be repeated later */
-async function check(
-  repository: Repository,
-  tell: (sentence: string) => void,
-): Promise<{ damage: string | null } | null> {
+/** @returns what is damaged, if anything; undefined when it must be repeated later */
+async function check(repository: Repository): Promise<string | null | undefined> {
   const args = ['check', '--quiet', '--read-data-subset=10%']
   try {
-    return (await isDone(repository, args, 'The repository is checked later', tell)) ? { damage: null } : null
+    return (await isDone(repository, args, 'The repository is checked later')) ? null : undefined
   } catch (error) {
-    if (error instanceof ResticError && error.kind === 'damaged') return { damage: error.message }
+    if (error instanceof ResticError && error.kind === 'damaged') return error.message
     throw error
   }
 }
 
 /** Another machine's backup, or a place that only accepts new data, prevents maintenance but not backups. */
-async function isDone(
-  repository: Repository,
-  args: string[],
-  whatElse: string,
-  tell: (sentence: string) => void,
-): Promise<boolean> {
+async function isDone(repository: Repository, args: string[], whatElse: string): Promise<boolean> {
   try {
     await whenUnlocked(repository, () => restic(repository, args), { maxMs: 0 })
     return true
   } catch (error) {
     if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
-    tell(`${whatElse}. ${error.message}`)
+    console.log(`${whatElse}. ${error.message}`)
     return false
   }
 }

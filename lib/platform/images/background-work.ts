@@ -1,0 +1,31 @@
+import { processState } from '@/lib/platform/process-state'
+
+/**
+ * Work that runs once per process, and again if it was asked for meanwhile.
+ * @param failed reports an error, after which the next call tries again
+ */
+export function backgroundWork(
+  name: 'renditionWork' | 'strayObjects',
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+) {
+  const state = processState(name, () => ({ running: null as Promise<void> | null, isWanted: false }))
+  const run = async () => {
+    while (state.isWanted) {
+      state.isWanted = false
+      await work()
+    }
+  }
+  return {
+    wake(): void {
+      state.isWanted = true
+      state.running ??= run()
+        .catch(failed)
+        .finally(() => (state.running = null))
+    },
+    /** For tests and scripts. */
+    async finished(): Promise<void> {
+      await state.running
+    },
+  }
+}
