@@ -174,7 +174,7 @@ export const mutants = [
         'request.url = url',
       ],
       ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
-      ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
+      ['rendering a page again after a minute', ' && Date.now() < cached.until', ''],
       ['not keeping pages without their content', ' || missingContentCount() !== missing', ''],
       ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
     ],

@@ -14,7 +14,7 @@ export function startPublishing(): void {
   setInterval(() => void store(), millisecondsInMinute).unref()
 }
 
-/** In milliseconds since 1970. */
+/** When planned content becomes visible and holds of plots end, in milliseconds since 1970. */
 export async function plannedMoments(): Promise<number[]> {
   const find = { where: { publishAt: { not: null } }, select: { publishAt: true } } as const
   const rows = await Promise.all([
@@ -22,7 +22,12 @@ export async function plannedMoments(): Promise<number[]> {
     db.article.findMany(find),
     db.guidePage.findMany(find),
   ])
-  return rows.flat().flatMap(({ publishAt }) => (publishAt ? [publishAt.getTime()] : []))
+  const holds = await db.plot.findMany({ where: { heldUntil: { not: null } }, select: { heldUntil: true } })
+  const moments = [
+    ...rows.flat().map(({ publishAt }) => publishAt),
+    ...holds.map(({ heldUntil }) => heldUntil),
+  ]
+  return moments.flatMap((moment) => (moment ? [moment.getTime()] : []))
 }
 
 /**

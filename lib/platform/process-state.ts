@@ -1,7 +1,6 @@
 /** Values that exist once per process. One module makes and types each of them. */
 type Name =
   | 'changes'
-  | 'contentChanges'
   | 'contentVersion'
   | 'conversionQueue'
   | 'database'

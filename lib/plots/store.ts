@@ -1,5 +1,5 @@
 import 'server-only'
-import { cached, changesAt, invalidate } from '@/lib/platform/db/content-cache'
+import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnavailable, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
 import { reportMissingContent } from '@/lib/platform/db/missing-content'
@@ -23,7 +23,6 @@ export async function listPlots(): Promise<PlotJson[]> {
   const now = new Date()
   const rows = await cachedRows()
   lastKnown = rows
-  changesAt(rows.flatMap(({ heldUntil }) => (heldUntil === null ? [] : [Date.parse(heldUntil)])))
   return rows.map((row) => shown(row, now))
 }
 

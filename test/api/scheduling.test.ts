@@ -385,3 +385,17 @@ describe('a member who plans to send to the subscribers', () => {
     expect((await send(id, { sendAt: inSeconds(5) })).status).toBe(202)
   })
 })
+
+test('a hold of a plot that ends is a change of the content, on every instance', async () => {
+  await db.plot.update({ where: { number: 8 }, data: { status: 'held', heldUntil: inSeconds(7200) } })
+  await invalidate()
+  // Later than the moments of the tests above.
+  moveClock(7100)
+  const held = await contentVersion()
+  moveClock(90)
+  expect(await contentVersion()).toBe(held)
+  moveClock(20)
+  expect(await contentVersion()).not.toBe(held)
+  jest.useRealTimers()
+  await db.plot.update({ where: { number: 8 }, data: { status: 'available', heldUntil: null } })
+})

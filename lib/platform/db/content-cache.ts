@@ -9,7 +9,6 @@ import { logError } from '@/lib/platform/log/log'
 
 /** Counts the changes by this process. */
 const own = processState('contentVersion', () => ({ version: crypto.randomUUID() as string }))
-const announced = processState<{ moments: readonly number[] }>('contentChanges', () => ({ moments: [] }))
 
 const planned = processState('plannedChanges', () => ({
   read: () => Promise.resolve<number[]>([]),
@@ -75,7 +74,7 @@ export async function contentVersion(): Promise<string> {
   return `${stored} ${await lastPlanned(stored)}`
 }
 
-/** At the start: reads the moments at which content becomes visible without a write. */
+/** At the start: reads the moments at which content changes without a write, in milliseconds since 1970. */
 export function planChanges(read: () => Promise<number[]>): void {
   planned.read = read
 }
@@ -103,19 +102,6 @@ async function readPlanned(): Promise<number[]> {
     planned.stored = ''
     throw error
   }
-}
-
-/**
- * Announces the times at which content changes by itself, such as the end of a hold, in milliseconds since
- * 1970.
- */
-export function changesAt(moments: readonly number[]): void {
-  announced.moments = moments
-}
-
-/** The first announced change after `now`, if any. */
-export function nextChange(now: number): number {
-  return Math.min(...announced.moments.filter((moment) => moment > now))
 }
 
 let asking: Promise<number> | undefined

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { contentVersion, maxCacheSeconds, nextChange } from '@/lib/platform/db/content-cache'
+import { contentVersion, maxCacheSeconds } from '@/lib/platform/db/content-cache'
 import { missingContentCount } from '@/lib/platform/db/missing-content'
 import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import { logError } from '@/lib/platform/log/log'
@@ -27,7 +27,7 @@ import { choiceHeader } from './choice'
 interface Page {
   /** Version of the content that the page shows. */
   version: string
-  /** In milliseconds since 1970: the next change of content by itself, at most a minute ahead. */
+  /** In milliseconds since 1970. */
   until: number
   headers: OutgoingHttpHeaders
   etag: string
@@ -176,8 +176,7 @@ async function pageOf(
   for (const name of ofOneResponse) delete kept[name]
   return {
     version,
-    // Content that changed during the rendering may be missing.
-    until: Math.min(begun + maxCacheSeconds * 1000, nextChange(begun)),
+    until: begun + maxCacheSeconds * 1000,
     headers: kept,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: { br, gzip, identity: body },

@@ -11,7 +11,6 @@ import { watchSharedPages } from './next-html'
 
 jest.mock('@/lib/platform/db/content-cache', () => ({
   contentVersion: async () => 'one',
-  nextChange: () => Infinity,
   maxCacheSeconds: 60,
 }))
 jest.mock('@/lib/platform/db/errors', () => ({}))
