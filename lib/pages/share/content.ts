@@ -19,15 +19,19 @@ export function shareContent(locale: Locale, page: SharePage, sales: Sales | nul
     const state = own ? availabilityText((key, values) => t(`Availability.${key}`, values), own) : null
     return { ...shown, title: t(`Villa.types.${page}.title`), line, state }
   }
-  const place = t('Brochure.cover.place')
-  if (page === 'sitePlan') return { ...shown, title: t('Plan.titles.sitePlan'), line: place }
-  if (page === 'compare') return { ...shown, title: t('Compare.title'), line: place }
-  if (page === 'progress') return { ...shown, title: t('Progress.title'), line: place }
-  if (page === 'samuiInfo') return { ...shown, title: t('SamuiInfo.title'), line: place }
-  if (page === 'guide') return { ...shown, title: t('Guide.title'), line: place }
+  const line = t('Brochure.cover.place')
+  if (page !== 'home') return { ...shown, title: t(titles[page]), line }
   const state = sales && t('About.remaining', { remaining: sales.remaining })
-  return { ...shown, title: t('Hero.title'), line: place, state }
+  return { ...shown, title: t('Hero.title'), line, state }
 }
+
+const titles = {
+  sitePlan: 'Plan.titles.sitePlan',
+  compare: 'Compare.title',
+  progress: 'Progress.title',
+  samuiInfo: 'SamuiInfo.title',
+  guide: 'Guide.title',
+} as const
 
 /** Part of the picture's URL that changes with its text, because networks cache pictures by URL. */
 export function shareVersion(locale: Locale, page: SharePage, sales: Sales): string {

@@ -1,9 +1,9 @@
 import { processState } from '@/lib/platform/process-state'
 
-interface Worker {
+export interface Worker {
   stop: () => Promise<void>
   wake: () => void
-  readonly status: 'running' | 'stopped'
+  status: 'running' | 'stopped'
 }
 
 export function mailWorker(): { running: Worker | null } {

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { logError } from '@/lib/platform/log/log'
 import type { Mailer } from './compose'
+import type { Worker } from './running-worker'
 import { MailWorker, type Queue } from './worker'
 
 /** In milliseconds: the maximum delay of messages queued by another instance. */
@@ -17,17 +18,15 @@ const maxStop = 6000
  */
 export function startMailWorker(mailer: Mailer, queues: readonly Queue[]) {
   const running = queues.map((queue) => startQueue(queue, new MailWorker(mailer, { queue })))
-  const state = { status: 'running' as 'running' | 'stopped' }
-  return {
-    get status() {
-      return state.status
-    },
+  const worker: Worker = {
+    status: 'running',
     wake: () => running.forEach((queue) => queue.wake()),
     async stop() {
-      state.status = 'stopped'
+      worker.status = 'stopped'
       await Promise.all(running.map((queue) => queue.stop()))
     },
   }
+  return worker
 }
 
 function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describePictures } from './pictures'
 import { copyDatabase, inWords, type Note } from './copy-database'
 import { isMain, main } from '../../run/process.mjs'
 import { repositoryOf } from './restic'
@@ -104,7 +103,10 @@ if (isMain('backup')) {
     if (values.timer && newest && newest.at > lastNight(new Date())) return
     const made = await backup(databaseUrl, folder)
     console.log(`${said('Backed up', made)}: ${made.file}`)
-    if (made.pictures?.inS3) console.log(describePictures(made.pictures))
+    if (made.pictures?.inS3)
+      console.log(
+        `The bytes of ${made.pictures.inS3} files of pictures are in ${made.pictures.place}, not in the backup.`,
+      )
     const deleted = await prune(folder, new Date(), env.BACKUP_DAYS)
     if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
   })

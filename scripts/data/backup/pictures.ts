@@ -23,9 +23,3 @@ export async function picturesOf(url: string): Promise<PicturePlaces | null> {
   const { env } = await readSettings()
   return { inDatabase, inS3, place: env.MEDIA.replace(/^database\s*,\s*/, '') }
 }
-
-/** For the operator; empty when the backup contains all pictures. */
-export function describePictures(pictures: PicturePlaces | null): string {
-  if (!pictures?.inS3) return ''
-  return `The bytes of ${pictures.inS3} files of pictures are in ${pictures.place}, not in the backup.`
-}

@@ -5,23 +5,22 @@ import { z } from '@/lib/platform/http/zod'
 
 /** `name` begins its error messages. */
 export function requiredText(name: string, most: number) {
-  return z
-    .string(`${name} is required`)
-    .overwrite(plainText)
-    .min(1, `${name} is required`)
-    .max(most, `${name} has at most ${most.toLocaleString('en')} characters`)
-    .refine(isStorable, `${name} contains a character that cannot be stored`)
+  return text(name, most, 'is required').min(1, `${name} is required`)
 }
 
 /** An empty text counts as missing. `name` begins its error messages. */
 export function optionalText(name: string, most: number) {
+  return text(name, most, 'is a text')
+    .nullable()
+    .transform((value) => value || null)
+}
+
+function text(name: string, most: number, otherwise: string) {
   return z
-    .string(`${name} is a text`)
+    .string(`${name} ${otherwise}`)
     .overwrite(plainText)
     .max(most, `${name} has at most ${most.toLocaleString('en')} characters`)
     .refine(isStorable, `${name} contains a character that cannot be stored`)
-    .nullable()
-    .transform((value) => value || null)
 }
 
 /**
