@@ -1,6 +1,6 @@
 // `npm run doctor [-- --json]`: checks everything that the operator should know. The exit code is 0 if all is
 // good, 1 for attention, 2 for trouble, as monitoring systems expect.
-import type { HealthReport, HealthState } from '@/lib/health/schema'
+import { exitCodeOf, type HealthReport, type HealthState } from '@/lib/health/schema'
 import { main, root, CliError } from '../run/process.mjs'
 import { repositoryOf } from '../data/backup/restic'
 import { readSettings } from '../run/settings'
@@ -22,7 +22,6 @@ await main(async () => {
     wrongSettings(error, args.includes('--json')),
   )
   const { checkHealth } = await import('@/lib/health/check')
-  const { exitCodeOf } = await import('@/lib/health/schema')
   const repository = repositoryOf(env)
   const backupStatus = repository && (await readRepositoryStatus(repository, env.DATA_DIR))
   const report = await checkHealth({ deep: true, backupStatus })

@@ -1,6 +1,7 @@
 // `npm run staff -- create NAME`, `reset NAME`, `disable NAME` and `reset-second-step NAME`: manages accounts
 // from the shell. Prompts for a password, or reads it from standard input.
 import type { AccessKind } from '@/lib/staff/access-log/schema'
+import { newPassword, username, usernameKey } from '@/lib/staff/schema'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { main, root, CliError } from '../run/process.mjs'
@@ -26,7 +27,6 @@ function isAction(action: string): action is keyof typeof actions {
 
 async function create(name: string) {
   const { addStaff } = await import('@/lib/staff/accounts/store')
-  const { username } = await import('@/lib/staff/schema')
   const checked = username.safeParse(name)
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   if (await find(name)) throw new CliError(`There is an account ${name} already.`)
@@ -74,7 +74,6 @@ async function accountOf(name: string) {
 
 async function find(name: string) {
   const { listStaff } = await import('@/lib/staff/accounts/store')
-  const { usernameKey } = await import('@/lib/staff/schema')
   try {
     return (await listStaff()).find((member) => usernameKey(member.username) === usernameKey(name.trim()))
   } catch (error) {
@@ -83,7 +82,6 @@ async function find(name: string) {
 }
 
 async function askPassword(): Promise<string> {
-  const { newPassword } = await import('@/lib/staff/schema')
   const checked = newPassword.safeParse(await readLine())
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   return checked.data

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { picturesOf } from '../backup/pictures'
 import { batchesOf, digestOf } from './rows'
-import { refuseOtherColumns, tablesOf, type Table } from './tables'
+import { tablesOf, type Table } from './tables'
 import { migrate } from '../migrations/migrate'
 import { filledByMigrations } from '../migrations/list'
 import { countRows, withDatabase, type Database } from '../database'
@@ -29,8 +29,7 @@ export async function copyDatabase(
   await migrate(to)
   return withDatabase(from, (source) =>
     withDatabase(to, async (target) => {
-      const tables = await tablesOf(target)
-      await refuseOtherColumns(source, tables)
+      const tables = await tablesOf(source, target)
       // An interruption or a difference leaves the database unchanged.
       return target.transaction(async () => {
         for (const table of tables) await copyTable(source, target, table, tell)
