@@ -18,7 +18,11 @@ void main(async () => {
     const rows = inOrder(JSON.parse(readFileSync(benchFile, 'utf8')))
     for (const [section, inIt] of Object.entries(rows)) {
       console.log(section)
-      console.table(inIt)
+      const rounded = Object.entries(inIt).map(([what, row]) => [
+        what,
+        { ...row, ratio: row.ratio?.toFixed(2) },
+      ])
+      console.table(Object.fromEntries(rounded), ['goal', 'value', 'peer', 'ratio', 'reached'])
     }
     await writeManual(rows)
     writeFileSync(picture, await drawBench(rows))

@@ -1,99 +1,59 @@
 // Draws the figures of `npm run bench` in the site's colours.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import type { BenchRow, BenchRows } from './rows'
+import { chromiumArguments, findChromium } from '../check/chromium'
 import { root } from '../run/process.mjs'
+import type { BenchRow, BenchRows } from './rows'
 
-const ivory = '#f7f4ee'
-const sand = '#e7dfd0'
-const ink = '#16211f'
-const sea = '#1c4a52'
-const brass = '#7a5a22'
-const coral = '#a6382b'
-
-const width = 1800
-const margin = 80
-const line = 40
-const columns = { goal: 600, value: 860, peer: 1160, ratio: 1720 }
-const sans = "font-family='Manrope, DejaVu Sans, sans-serif'"
-const serif = "font-family='Noto Serif Display, DejaVu Serif, serif'"
+const style = `
+  ${fontFace('Manrope', 400, '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf')}
+  ${fontFace('Manrope', 700, '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf')}
+  ${fontFace('Display', 400, '@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2')}
+  body { margin: 40px 80px; background: #f7f4ee; color: #16211f; font: 21px/40px Manrope, sans-serif }
+  h1, caption { font: 400 52px/80px Display, serif; text-align: left }
+  h1::after { content: ''; display: block; width: 72px; height: 3px; background: #7a5a22 }
+  table { width: 100%; margin-top: 30px; table-layout: fixed; border-collapse: collapse }
+  caption { font-size: 28px; line-height: 50px; color: #1c4a52 }
+  th { border-bottom: 1px solid #e7dfd0; font-size: 17px; font-weight: 400; text-align: left; color: #7a5a22 }
+  td { padding: 0 }
+  th:first-child { width: 32% } th:nth-child(4) { width: 33% } th:last-child { width: 5% }
+  th:last-child, td:last-child { text-align: right }
+  td:nth-child(3) { font-weight: 700 }
+  td:nth-child(n + 3):not(:nth-child(4)) { color: #1c4a52 }
+  .missed td:nth-child(n + 3):not(:nth-child(4)) { color: #a6382b }
+  td:first-child::before { content: '●'; margin-right: 12px; color: #1c4a52 }
+  .missed td:first-child::before { content: '○'; color: #a6382b }`
 
 export async function drawBench(rows: BenchRows): Promise<Buffer> {
-  let y = 150
-  const parts: string[] = []
-  for (const [section, inIt] of Object.entries(rows)) {
-    y += 40
-    parts.push(heading(section, y))
-    y += 20
-    for (const [what, row] of Object.entries(inIt)) {
-      y += line
-      parts.push(rowAt(what, row, y))
-    }
-    y += 30
-  }
-  const height = y + margin / 2
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>
-    <rect width='100%' height='100%' fill='${ivory}'/>
-    <text x='${margin}' y='100' font-size='52' fill='${ink}' ${serif}>As measured</text>
-    <rect x='${margin}' y='122' width='72' height='3' fill='${brass}'/>
-    ${parts.join('\n')}</svg>`
-  return withFonts(() => sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 10 }).toBuffer())
-}
-
-/** Provides the site's fonts, which may not be installed. */
-async function withFonts<T>(draw: () => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'ridge-fonts-'))
-  const file = join(folder, 'fonts.conf')
-  writeFileSync(
-    file,
-    `<fontconfig><dir>${join(root, 'node_modules/@expo-google-fonts')}</dir><dir>/usr/share/fonts</dir>
-     <cachedir>${folder}</cachedir></fontconfig>`,
-  )
-  process.env.FONTCONFIG_FILE = file
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments })
   try {
-    return await draw()
+    const page = await browser.newPage({ viewport: { width: 1800, height: 600 } })
+    const tables = Object.entries(rows).map(([section, inIt]) => tableOf(section, inIt))
+    await page.setContent(`<!doctype html><style>${style}</style><h1>As measured</h1>${tables.join('')}`)
+    await page.evaluate(() => document.fonts.ready)
+    const picture = await page.screenshot({ fullPage: true })
+    return await sharp(picture).png({ palette: true, colours: 64, effort: 10 }).toBuffer()
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await browser.close()
   }
 }
 
-function heading(section: string, y: number): string {
-  const label = (x: number, name: string, anchor = 'start') =>
-    text(x, y, name, { size: 17, fill: brass, anchor })
-  return [
-    `<text x='${margin}' y='${y}' font-size='28' fill='${sea}' ${serif}>${escaped(section)}</text>`,
-    label(columns.goal, 'goal'),
-    label(columns.value, 'measured'),
-    label(columns.peer, 'compared with'),
-    label(columns.ratio, 'ratio', 'end'),
-    `<rect x='${margin}' y='${y + 16}' width='${width - 2 * margin}' height='1' fill='${sand}'/>`,
-  ].join('')
+function fontFace(family: string, weight: number, path: string): string {
+  const bytes = readFileSync(join(root, 'node_modules', path), 'base64')
+  return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/${path.split('.').at(-1)};base64,${bytes}) }`
 }
 
-function rowAt(what: string, { goal, value, peer = '', ratio, reached }: BenchRow, y: number): string {
-  const fill = reached ? sea : coral
-  return [
-    `<circle cx='${margin + 7}' cy='${y - 7}' r='6' fill='${reached ? sea : 'none'}' stroke='${fill}' stroke-width='2'/>`,
-    text(margin + 28, y, what),
-    text(columns.goal, y, goal),
-    text(columns.value, y, value, { fill, weight: 700 }),
-    text(columns.peer, y, peer),
-    ratio === undefined ? '' : text(columns.ratio, y, ratio.toFixed(2), { fill, anchor: 'end' }),
-  ].join('')
-}
-
-interface TextStyle {
-  size?: number
-  fill?: string
-  weight?: number
-  anchor?: string
-}
-
-function text(x: number, y: number, words: string, style: TextStyle = {}): string {
-  const { size = 21, fill = ink, weight = 400, anchor = 'start' } = style
-  return `<text x='${x}' y='${y}' font-size='${size}' font-weight='${weight}' fill='${fill}' text-anchor='${anchor}' ${sans}>${escaped(words)}</text>`
+function tableOf(section: string, rows: Record<string, BenchRow>): string {
+  const lines = Object.entries(rows).map(([what, { goal, value, peer = '', ratio, reached }]) => {
+    const cells = [what, goal, value, peer, ratio?.toFixed(2) ?? ''].map(
+      (text) => `<td>${escaped(text)}</td>`,
+    )
+    return `<tr${reached ? '' : ' class="missed"'}>${cells.join('')}</tr>`
+  })
+  return `<table><caption>${escaped(section)}</caption>
+    <tr><th><th>goal<th>measured<th>compared with<th>ratio</tr>${lines.join('')}</table>`
 }
 
 function escaped(words: string): string {
