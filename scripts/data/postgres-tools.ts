@@ -7,22 +7,10 @@ import pg from 'pg'
 import { CliError } from '../run/process.mjs'
 import { select, type Connection, type Stored } from './database'
 
-const found: Map<string, Promise<string>> = new Map()
-
 /** Folder of tools that are at least as new as the server. Older ones refuse to work. */
-export function toolsFor(url: string) {
-  const { host } = new URL(url)
-  const known = found.get(host) ?? findTools(url)
-  found.set(host, known)
-  return known
-}
-
-async function findTools(url: string) {
-  const server = await majorOf(url)
-  return chooseTools(
-    folders().map((folder) => ({ folder, major: toolMajor(join(folder, 'pg_dump')) })),
-    server,
-  )
+export async function toolsFor(url: string): Promise<string> {
+  const places = folders().map((folder) => ({ folder, major: toolMajor(join(folder, 'pg_dump')) }))
+  return chooseTools(places, await majorOf(url))
 }
 
 /** @param places folders with the major version of their pg_dump; 0 without one */
