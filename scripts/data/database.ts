@@ -1,7 +1,7 @@
 // Either database, for scripts that run before a build. In statements, each `?` stands for a value.
 import type { ThreadOptions } from '../../lib/platform/db/sqlite/thread.mjs'
 import type { Provider } from './prisma-schema'
-import { connectPostgres } from './postgres-tools'
+import { connectPostgres } from './connect-postgres'
 import { connectSqlite } from './sqlite'
 
 export type Stored = string | number | boolean | Uint8Array | Date | null

@@ -3,9 +3,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { CliError } from '../run/process.mjs'
-import { select, type Connection, type Stored } from './database'
+import { select } from './database'
 
 /** Folder of tools that are at least as new as the server. Older ones refuse to work. */
 export async function toolsFor(url: string): Promise<string> {
@@ -75,37 +74,6 @@ function connection(url: string) {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
     PGCONNECT_TIMEOUT: '10',
-  }
-}
-
-/** @param advice what to do when the server cannot be reached */
-export async function connectPostgres(url: string, advice = ''): Promise<Connection> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
-    const { hostname, port, pathname } = new URL(url)
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CliError(
-      `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}). ${advice}`.trim(),
-    )
-  }
-  // The columns have no time zone and hold UTC, as Prisma writes them.
-  await client.query("SET TIME ZONE 'UTC'")
-  const query = (sql: string, values: Stored[] = []) => {
-    let place = 0
-    const numbered = values.length > 0 ? sql.replaceAll('?', () => `$${(place += 1)}`) : sql
-    return client.query(
-      numbered,
-      values.map((value) => (value instanceof Date ? value.toISOString() : value)),
-    )
-  }
-  return {
-    engine: 'postgresql',
-    exec: async (sql) => void (await query(sql)),
-    select: async (sql, values) => (await query(sql, values)).rows,
-    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
-    close: () => client.end(),
   }
 }
 
