@@ -36,6 +36,8 @@ export function sentenceOf(error: Error): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-export function showError(error: Error) {
-  showToast({ title: 'Error', text: messageOf(error), variant: 'destructive' })
+/** @param failed such as `Failed to update phase` */
+export function showError(error: Error, failed?: string) {
+  const text = [failed, messageOf(error)].filter(Boolean).join(': ')
+  showToast({ title: 'Error', text, variant: 'destructive' })
 }

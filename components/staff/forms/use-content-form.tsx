@@ -9,20 +9,19 @@ import { merged, same } from './merge'
 import { isConflict, showError } from './save-error'
 import { translatedLocales } from './translations'
 
-interface Options<Values extends FieldValues, Stored> {
+export interface ContentOptions<Values extends FieldValues, Stored> {
   /** Key of the draft. */
   name: string
   /** Null for a new record. */
   stored: Stored | null
   valuesOf: (stored: Stored | null) => Values
   /** Fetches the record again after a conflict. */
-  latest?: () => Promise<Stored>
+  latest?: (base: Stored) => Promise<Stored>
   schema: z.ZodType<Values, Values>
   /** Schema of an unfinished form. */
   draft: z.ZodType<Values>
-  /** Whether there are unsaved changes outside the fields. */
-  alsoUnsaved?: boolean
-  onUnsaved: (unsaved: boolean) => void
+  /** What is outside of the fields, such as photos. */
+  beside?: { unsaved: boolean; restored?: boolean; discard?: () => void }
 }
 
 /**
@@ -30,9 +29,9 @@ interface Options<Values extends FieldValues, Stored> {
  * starts from a stored version, its draft or, after a conflict, a colleague's version.
  */
 export function useContentForm<Values extends FieldValues, Stored extends { version: number }>(
-  options: Options<Values, Stored>,
+  options: ContentOptions<Values, Stored> & { onUnsaved: (unsaved: boolean) => void },
 ) {
-  const { name, stored, valuesOf, latest, schema, draft, alsoUnsaved = false, onUnsaved } = options
+  const { name, stored, valuesOf, latest, schema, draft, beside, onUnsaved } = options
   /** The record that the form started from. */
   const [base, setBase] = useState(stored)
   const [theirs, setTheirs] = useState<Stored | null>(null)
@@ -53,9 +52,9 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
   const { control, formState, getValues, handleSubmit, reset } = form
   const { isDirty } = formState
   const values = useWatch({ control })
-  const unsaved = isDirty || alsoUnsaved
+  const unsaved = isDirty || beside?.unsaved === true
   const forget = useCallback(() => dropDraft(name), [name])
-  const discard = () => {
+  const discardFields = () => {
     reset()
     forget()
     setVersion(stored?.version ?? null)
@@ -65,14 +64,17 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     if (kept) reset(kept.values, { keepDefaultValues: true })
     else forget()
   }, [kept, reset, forget])
-  useKeepDraft(name, { values, version }, isDirty, discard)
+  useKeepDraft(name, { values, version }, isDirty, discardFields)
   useAskBeforeLeaving(unsaved, onUnsaved)
   return {
     form,
     language,
     setLanguage,
-    restored,
-    discard,
+    restored: restored || beside?.restored === true,
+    discard: () => {
+      discardFields()
+      beside?.discard?.()
+    },
     forget,
     theirs,
     valuesOf,
@@ -85,7 +87,7 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
       })(event),
     /** The form shows a conflict and resolves it. */
     onError: (error: Error) => {
-      if (latest && isConflict(error)) void latest().then(setTheirs, showError)
+      if (latest && base && isConflict(error)) void latest(base).then(setTheirs, showError)
     },
     /** Continues from the colleague's version, with or without the local changes. */
     decide: (keepMine: boolean) => {

@@ -1,7 +1,5 @@
 import '@/components/site/guide-text.css'
 import { useWatch } from 'react-hook-form'
-import { useMutation } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { guideHtml, inPlainWords } from '@/lib/content/rules'
@@ -9,16 +7,13 @@ import { withFacts } from '@/lib/guide/rules'
 import { guideInput, guideLimits, type StaffGuidePageJson } from '@/lib/guide/schema'
 import { z } from '@/lib/platform/http/zod'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { ContentForm } from '../forms/content-form'
+import { ContentDialog } from '../forms/content-dialog'
 import { DayField } from '../forms/day-field'
 import { PublicationField } from '../forms/publication-field'
-import { isConflict, showError } from '../forms/save-error'
 import { TextField } from '../forms/text-fields'
 import { changedTranslations } from '../forms/translations'
-import { useContentForm } from '../forms/use-content-form'
 import { valuesOfWritten, WrittenFields, writtenDraft, writtenForm } from '../forms/written-fields'
 import { WrittenPreview } from '../forms/written-preview'
-import { EditorDialog, type FormProps } from '../task-dialog'
 import { GuideFacts } from './guide-facts'
 import { useFormContext } from '@/components/staff/forms/form-context'
 
@@ -56,64 +51,45 @@ interface Props {
 
 export function GuideDialog({ page, onClose }: Props) {
   return (
-    <EditorDialog
+    <ContentDialog
       title={page ? 'Edit Guide Page' : 'Create Guide Page'}
       text="What you write shows beside it as visitors will see it. Figures stand in one list: name them by key."
       className="max-w-6xl"
-      draft={draftNames.guidePage(page?.id)}
       onClose={onClose}
-    >
-      {(form) => <GuideForm page={page} {...form} />}
-    </EditorDialog>
-  )
-}
-
-function GuideForm({ page, onUnsaved, onCancel, onSaved }: Pick<Props, 'page'> & FormProps) {
-  const content = useContentForm({
-    name: draftNames.guidePage(page?.id),
-    stored: page,
-    valuesOf: valuesOfGuidePage,
-    ...(page && {
+      name={draftNames.guidePage(page?.id)}
+      stored={page}
+      valuesOf={valuesOfGuidePage}
       // Staff get all languages. A page that was renamed meanwhile is found by its old address.
-      latest: () => callApi('GET', `/api/guide/${page.slug}`) as Promise<StaffGuidePageJson>,
-    }),
-    schema: guideForm,
-    draft: guideDraft,
-    onUnsaved,
-  })
-  const save = useSaveGuidePage(content.forget)
-  const [label, pending] = page ? ['Update Page', 'Updating...'] : ['Create Page', 'Creating...']
-  return (
-    <ContentForm
-      content={content}
+      latest={({ slug }) => callApi('GET', `/api/guide/${slug}`) as Promise<StaffGuidePageJson>}
+      schema={guideForm}
+      draft={guideDraft}
       inWords={inPlainWords}
-      label={save.isPending ? pending : label}
-      busy={save.isPending}
-      error={save.error}
-      onSave={(values) =>
-        save.mutate({ page: content.base, values }, { onSuccess: onSaved, onError: content.onError })
-      }
-      onCancel={onCancel}
+      label={page ? 'Update Page' : 'Create Page'}
+      save={saveGuidePage}
+      saved={`Guide page ${page ? 'updated' : 'created'} successfully`}
+      changes={queryKeys.guide}
     >
-      <WrittenFields
-        {...content}
-        rules={guideHtml}
-        beside={({ title, subtitle, content: html }, block) => (
-          <div className="grid min-w-0 content-start gap-6">
-            <GuideFacts content={html} language={content.language} />
-            <WrittenPreview
-              text={{ title, subtitle, content: withFacts(html, content.language) }}
-              language={content.language}
-              rules={guideHtml}
-              block={block}
-            />
-          </div>
-        )}
-      >
-        <PageFields />
-        <PublicationField label="Published" hint="Show this page in the guide" />
-      </WrittenFields>
-    </ContentForm>
+      {(content) => (
+        <WrittenFields
+          {...content}
+          rules={guideHtml}
+          beside={({ title, subtitle, content: html }, block) => (
+            <div className="grid min-w-0 content-start gap-6">
+              <GuideFacts content={html} language={content.language} />
+              <WrittenPreview
+                text={{ title, subtitle, content: withFacts(html, content.language) }}
+                language={content.language}
+                rules={guideHtml}
+                block={block}
+              />
+            </div>
+          )}
+        >
+          <PageFields />
+          <PublicationField label="Published" hint="Show this page in the guide" />
+        </WrittenFields>
+      )}
+    </ContentDialog>
   )
 }
 
@@ -144,28 +120,12 @@ function PageFields() {
   )
 }
 
-interface Save {
-  /** Null for a new page. */
-  page: StaffGuidePageJson | null
-  values: GuideValues
-}
-
-/** @param onSaved called once it is stored, even if the form was closed */
-function useSaveGuidePage(onSaved: () => void) {
-  return useMutation({
-    mutationFn: ({ page, values }: Save) => {
-      const { translations: texts, confirmed, ...fields } = values
-      const translations = changedTranslations(texts, page?.translations ?? {}, confirmed)
-      const body = { ...fields, translations }
-      if (!page) return callApi('POST', '/api/guide', { body })
-      return callApi('PATCH', `/api/guide/${page.slug}`, { body: { ...body, version: page.version } })
-    },
-    onSuccess: (_saved, { page }) => {
-      onSaved()
-      showToast({ title: 'Success', text: `Guide page ${page ? 'updated' : 'created'} successfully` })
-    },
-    // The form shows a conflict of versions and resolves it.
-    onError: (error) => !isConflict(error) && showError(error),
-    meta: { changes: [queryKeys.guide] },
-  })
+function saveGuidePage(
+  { translations: texts, confirmed, ...fields }: GuideValues,
+  page: StaffGuidePageJson | null,
+) {
+  const body = { ...fields, translations: changedTranslations(texts, page?.translations ?? {}, confirmed) }
+  return page
+    ? callApi('PATCH', `/api/guide/${page.slug}`, { body: { ...body, version: page.version } })
+    : callApi('POST', '/api/guide', { body })
 }

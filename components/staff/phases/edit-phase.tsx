@@ -1,15 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { callApi, messageOf } from '@/components/staff/browser/api'
-import { isConflict } from '@/components/staff/forms/save-error'
-import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/components/staff/browser/api'
 import { z } from '@/lib/platform/http/zod'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { phaseComplaint } from '@/lib/updates/phases/rules'
 import { phaseFields, phaseNames, type StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'
-import { ContentForm } from '@/components/staff/forms/content-form'
-import { useContentForm } from '@/components/staff/forms/use-content-form'
-import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
+import { ContentDialog } from '@/components/staff/forms/content-dialog'
 import { fetchPhase } from './use-phases'
 import { Controller } from 'react-hook-form'
 import { languageName, locales } from '@/lib/platform/language/locales'
@@ -33,11 +28,6 @@ const phaseDraft: z.ZodType<PhaseValues> = z.object({
   percent: z.number(),
 })
 
-function valuesOfPhase(phase: StaffPhaseJson): PhaseValues {
-  const { name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
-  return { name, plannedStart, plannedEnd, actualStart, actualEnd, percent }
-}
-
 interface Props {
   phase: StaffPhaseJson
   onClose: () => void
@@ -45,66 +35,28 @@ interface Props {
 
 export function PhaseDialog({ phase, onClose }: Props) {
   return (
-    <EditorDialog
+    <ContentDialog
       title={`Edit Phase: ${phase.name.en}`}
       text="Dates, share done and names of this phase."
-      draft={draftNames.phase(phase.key)}
       onClose={onClose}
-    >
-      {(form) => <EditPhase phase={phase} {...form} />}
-    </EditorDialog>
-  )
-}
-
-function EditPhase({ phase, onUnsaved, onCancel, onSaved }: Pick<Props, 'phase'> & FormProps) {
-  const content = useContentForm({
-    name: draftNames.phase(phase.key),
-    stored: phase,
-    valuesOf: (stored) => valuesOfPhase(stored ?? phase),
-    latest: () => fetchPhase(phase.key),
-    schema: phaseForm,
-    draft: phaseDraft,
-    onUnsaved,
-  })
-  const change = useChangePhase(content.forget)
-  const { key, version } = content.base ?? phase
-  return (
-    <ContentForm
-      content={content}
+      name={draftNames.phase(phase.key)}
+      stored={phase}
+      valuesOf={phaseDraft.parse}
+      latest={({ key }) => fetchPhase(key)}
+      schema={phaseForm}
+      draft={phaseDraft}
       inWords={(theirs) => ({ title: theirs.name.en, content: inWords(theirs) })}
-      label={change.isPending ? 'Updating...' : 'Update'}
-      busy={change.isPending}
-      error={change.error}
-      onSave={(values) =>
-        change.mutate({ key, version, ...values }, { onSuccess: onSaved, onError: content.onError })
+      label="Update"
+      save={(values, base) =>
+        callApi('PATCH', `/api/phases/${phase.key}`, { body: { ...values, version: base?.version } })
       }
-      onCancel={onCancel}
+      saved="Phase updated successfully."
+      failed="Failed to update phase"
+      changes={queryKeys.phases}
     >
-      <PhaseFields />
-    </ContentForm>
+      {() => <PhaseFields />}
+    </ContentDialog>
   )
-}
-
-/** @param onSaved called once it is stored, even if the form was closed */
-function useChangePhase(onSaved: () => void) {
-  return useMutation({
-    mutationFn: ({ key, ...body }: PhaseValues & { key: string; version: number }) =>
-      callApi('PATCH', `/api/phases/${key}`, { body }),
-    onSuccess: () => {
-      onSaved()
-      showToast({ title: 'Success', text: 'Phase updated successfully.' })
-    },
-    // The form shows a conflict and resolves it.
-    onError: (error) => {
-      if (isConflict(error)) return
-      showToast({
-        title: 'Error',
-        text: `Failed to update phase: ${messageOf(error)}`,
-        variant: 'destructive',
-      })
-    },
-    meta: { changes: [queryKeys.phases] },
-  })
 }
 
 function inWords({ plannedStart, plannedEnd, actualStart, actualEnd, percent }: StaffPhaseJson): string {

@@ -1,52 +1,53 @@
 import { useState } from 'react'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames } from '@/components/staff/drafts/draft-store'
-import { ContentForm } from '../forms/content-form'
-import { useContentForm } from '../forms/use-content-form'
-import type { FormProps } from '../task-dialog'
+import { ContentDialog } from '../forms/content-dialog'
 import { useAskFuture } from './use-ask-future'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { UpdatePictures } from './update-pictures'
-import { useChangeUpdate, fetchUpdate } from './use-updates'
+import { changeUpdate, fetchUpdate } from './use-updates'
 
-interface Props extends FormProps {
+interface Props {
   update: StaffUpdateJson
+  onClose: () => void
 }
 
-export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
+export function EditUpdate({ update, onClose }: Props) {
   const [adding, setAdding] = useState(false)
-  const content = useContentForm({
-    name: draftNames.update(update.id),
-    stored: update,
-    valuesOf: valuesOfUpdate,
-    latest: () => fetchUpdate(update.id),
-    schema: updateForm,
-    draft: updateDraft,
-    alsoUnsaved: adding,
-    onUnsaved,
-  })
-  const change = useChangeUpdate(content.forget)
   const future = useAskFuture()
-  const base = content.base ?? update
   return (
-    <ContentForm
-      content={content}
-      inWords={(theirs) => theirs}
-      label={change.isPending ? 'Updating...' : 'Update'}
-      busy={change.isPending || adding}
-      error={change.error}
-      onSave={(written) =>
-        future.save(written, base, (values) =>
-          change.mutate({ update: base, values }, { onSuccess: onSaved, onError: content.onError }),
-        )
-      }
-      onCancel={onCancel}
-    >
-      <UpdateFields {...content} stored={base.translations}>
-        <UpdatePictures update={update} onAdding={setAdding} />
-      </UpdateFields>
+    <>
+      <ContentDialog
+        title="Edit Project Update"
+        text="Texts, date and pictures of this update."
+        className="max-w-3xl"
+        withPhotos
+        onClose={onClose}
+        name={draftNames.update(update.id)}
+        stored={update}
+        valuesOf={valuesOfUpdate}
+        latest={({ id }) => fetchUpdate(id)}
+        schema={updateForm}
+        draft={updateDraft}
+        beside={{ unsaved: adding }}
+        inWords={(theirs) => theirs}
+        label="Update"
+        busy={adding}
+        beforeSave={future.save}
+        save={(values, base) => changeUpdate(base ?? update, values)}
+        saved="Project update updated successfully."
+        failed="Failed to update project update"
+        changes={queryKeys.updates}
+      >
+        {(content) => (
+          <UpdateFields {...content}>
+            <UpdatePictures update={update} onAdding={setAdding} />
+          </UpdateFields>
+        )}
+      </ContentDialog>
       {future.dialog}
-    </ContentForm>
+    </>
   )
 }

@@ -15,18 +15,18 @@ import { usePhases } from '@/components/staff/phases/use-phases'
 import { useFormContext } from '@/components/staff/forms/form-context'
 
 interface Props {
-  stored: StaffUpdateJson['translations']
+  base: StaffUpdateJson | null
   language: Locale
   setLanguage: (language: Locale) => void
   children: ReactNode
 }
 
-export function UpdateFields({ stored, language, setLanguage, children }: Props) {
+export function UpdateFields({ base, language, setLanguage, children }: Props) {
   const { control, setValue } = useFormContext<UpdateValues>()
   const publishedAt = useWatch({ control, name: 'publishedAt' })
   return (
     <>
-      <LanguageTabs stored={stored} language={language} setLanguage={setLanguage}>
+      <LanguageTabs stored={base?.translations ?? {}} language={language} setLanguage={setLanguage}>
         {(text) => (
           <>
             <TextField label="Title" {...text('title')} />

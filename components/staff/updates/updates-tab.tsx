@@ -7,11 +7,9 @@ import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
-import { draftNames } from '@/components/staff/drafts/draft-store'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
-import { EditorDialog } from '@/components/staff/task-dialog'
 import { useAskFuture } from './use-ask-future'
 import { EditUpdate } from './edit-update'
 import { NewUpdate } from './new-update'
@@ -91,9 +89,8 @@ function UpdatesPanel() {
           </>
         )}
       </Loaded>
-      {editing && (
-        <UpdateDialog update={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editing === 'new' && <NewUpdate onClose={() => setEditing(null)} />}
+      {editing && editing !== 'new' && <EditUpdate update={editing} onClose={() => setEditing(null)} />}
       <ConfirmDialog
         open={deleting !== null}
         text="Are you sure you want to delete this project update? This action cannot be undone."
@@ -102,22 +99,6 @@ function UpdatesPanel() {
         onConfirm={() => deleting && remove.mutate(deleting.id)}
       />
     </>
-  )
-}
-
-/** @param update null for a new one */
-function UpdateDialog({ update, onClose }: { update: StaffUpdateJson | null; onClose: () => void }) {
-  return (
-    <EditorDialog
-      title={update ? 'Edit Project Update' : 'Add New Project Update'}
-      text={`Texts, date and pictures of ${update ? 'this' : 'a new'} update.`}
-      className="max-w-3xl"
-      draft={draftNames.update(update?.id)}
-      withPhotos={update !== null}
-      onClose={onClose}
-    >
-      {(form) => (update ? <EditUpdate update={update} {...form} /> : <NewUpdate {...form} />)}
-    </EditorDialog>
   )
 }
 

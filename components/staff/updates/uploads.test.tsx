@@ -27,15 +27,15 @@ const theOnlyPost = () => {
   return post
 }
 
-function open(form: (told: Record<'onUnsaved' | 'onCancel' | 'onSaved', jest.Mock>) => ReactElement) {
-  const told = { onUnsaved: jest.fn(), onCancel: jest.fn(), onSaved: jest.fn() }
+function open(form: (onClose: jest.Mock) => ReactElement) {
+  const onClose = jest.fn()
   const { unmount } = render(
     <QueryClientProvider client={makeQueryClient()}>
-      {form(told)}
+      {form(onClose)}
       <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   )
-  return { ...told, close: unmount, person: userEvent.setup({ delay: null }) }
+  return { onClose, close: unmount, person: userEvent.setup({ delay: null }) }
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 test('closing the form cancels an update that is being sent', async () => {
-  const { person, close } = open((props) => <NewUpdate {...props} />)
+  const { person, close } = open((onClose) => <NewUpdate onClose={onClose} />)
   await person.type(screen.getByLabelText('Title'), 'Roof')
   await person.type(screen.getByLabelText('Content'), 'It is on.')
   await person.click(screen.getByRole('button', { name: 'Create Update' }))
@@ -64,7 +64,7 @@ test('closing the form cancels an update that is being sent', async () => {
 
 describe('a photo that is being uploaded to an update', () => {
   async function choosePhoto() {
-    const form = open((props) => <EditUpdate update={exampleUpdate()} {...props} />)
+    const form = open((onClose) => <EditUpdate update={exampleUpdate()} onClose={onClose} />)
     const photo = new File(['large'], 'roof.jpg', { type: 'image/jpeg' })
     await form.person.upload(screen.getByLabelText('Add images'), photo)
     await waitFor(() => expect(theOnlyPost().send).toHaveBeenCalled())
@@ -82,9 +82,11 @@ describe('a photo that is being uploaded to an update', () => {
   })
 
   it('asks before the form is closed, and is cancelled with the form', async () => {
-    const { onUnsaved, close } = await choosePhoto()
-    expect(onUnsaved).toHaveBeenLastCalledWith(true)
+    const { onClose, close, person } = await choosePhoto()
     expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled()
+    await person.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
     close()
     expect(theOnlyPost().abort).toHaveBeenCalled()
   })

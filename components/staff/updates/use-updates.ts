@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
-import { callApi, uploadApi, messageOf } from '@/components/staff/browser/api'
+import { callApi, uploadApi } from '@/components/staff/browser/api'
 import { pageSize } from '@/lib/platform/http/schema'
 import { type StaffUpdateJson, translationPrefix } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { showToast } from '@/components/ui/toast'
 import { changedTranslations } from '@/components/staff/forms/translations'
-import { isConflict } from '@/components/staff/forms/save-error'
+import { showError } from '@/components/staff/forms/save-error'
 import type { Photo } from '@/components/staff/pictures/use-photo-picker'
 import type { UpdateValues } from './update-form-schema'
 import { useState } from 'react'
@@ -36,46 +36,24 @@ export function useUpdates(page: number) {
   })
 }
 
-const meta = { changes: [queryKeys.updates] }
-
 interface Upload {
-  photos: readonly Photo[]
   signal: AbortSignal
   onSent: (part: number) => void
 }
 
-/** @param onSaved called once it is stored, even if the form was closed */
-export function useCreateUpdate(onSaved: () => void) {
-  return useMutation({
-    mutationFn: ({ values, photos, ...options }: Upload & { values: UpdateValues }) =>
-      uploadApi('/api/project-updates/with-images', formOf(values, photos), options),
-    onSuccess: () => {
-      onSaved()
-      showToast({ title: 'Success', text: 'Project update created successfully.' })
-    },
-    onError: (error, { signal }) => !signal.aborted && failed('create project update', error),
-    meta,
-  })
+export function createUpdate(values: UpdateValues, photos: readonly Photo[], options: Upload) {
+  return uploadApi('/api/project-updates/with-images', formOf(values, photos), options)
 }
 
-/** @param onSaved called once it is stored, even if the form was closed */
-export function useChangeUpdate(onSaved: () => void) {
-  return useMutation({
-    mutationFn: ({ update, values }: { update: StaffUpdateJson; values: UpdateValues }) => {
-      const { translations: texts, confirmed, ...fields } = values
-      const translations = changedTranslations(texts, update.translations, confirmed)
-      const body = { ...fields, translations, version: update.version }
-      return callApi('PATCH', `/api/project-updates/${update.id}`, { body })
-    },
-    onSuccess: () => {
-      onSaved()
-      showToast({ title: 'Success', text: 'Project update updated successfully.' })
-    },
-    // The form shows a conflict and resolves it.
-    onError: (error) => !isConflict(error) && failed('update project update', error),
-    meta,
-  })
+export function changeUpdate(
+  { id, version, translations: stored }: StaffUpdateJson,
+  { translations: texts, confirmed, ...fields }: UpdateValues,
+) {
+  const translations = changedTranslations(texts, stored, confirmed)
+  return callApi('PATCH', `/api/project-updates/${id}`, { body: { ...fields, translations, version } })
 }
+
+const meta = { changes: [queryKeys.updates] }
 
 type Publication = Pick<StaffUpdateJson, 'id' | 'published' | 'publishAt'>
 
@@ -84,7 +62,7 @@ export function useTogglePublished() {
     mutationFn: ({ id, published, publishAt }: Publication) =>
       callApi('PATCH', `/api/project-updates/${id}`, { body: { published, publishAt } }),
     onSuccess: () => showToast({ title: 'Success', text: 'Publication status updated successfully' }),
-    onError: (error) => failed('update publication status', error),
+    onError: (error) => showError(error, 'Failed to update publication status'),
     meta,
   })
 }
@@ -93,13 +71,9 @@ export function useDeleteUpdate() {
   return useMutation({
     mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
     onSuccess: () => showToast({ title: 'Success', text: 'Project update deleted successfully' }),
-    onError: (error) => failed('delete project update', error),
+    onError: (error) => showError(error, 'Failed to delete project update'),
     meta,
   })
-}
-
-function failed(what: string, error: Error) {
-  showToast({ title: 'Error', text: `Failed to ${what}: ${messageOf(error)}`, variant: 'destructive' })
 }
 
 function formOf(values: UpdateValues, photos: readonly Photo[]): FormData {
@@ -131,13 +105,13 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
   const path = `/api/project-updates/${id}/images` as const
   const settings = {
     onSuccess: (update: StaffUpdateJson) => setImages(update.images),
-    meta: { changes: [queryKeys.updates] },
+    meta,
   }
-  const onError = (error: Error) => failed('update project update', error)
+  const onError = (error: Error) => showError(error, 'Failed to update project update')
 
   const add = useMutation({
     ...settings,
-    mutationFn: ({ photos, ...options }: Upload) =>
+    mutationFn: ({ photos, ...options }: Upload & { photos: readonly Photo[] }) =>
       uploadApi(path, appended(photos, new FormData()), options),
     onError: (error, { signal }) => !signal.aborted && onError(error),
   })
