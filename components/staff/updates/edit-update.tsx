@@ -7,7 +7,7 @@ import { useAskFuture } from './use-ask-future'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { UpdatePictures } from './update-pictures'
-import { changeUpdate, fetchUpdate } from './use-updates'
+import { changeUpdate, fetchUpdate } from './update-requests'
 
 interface Props {
   update: StaffUpdateJson

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uploadApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
@@ -10,7 +11,7 @@ import { useAbort } from '@/components/staff/browser/use-abort'
 import { useAskFuture } from './use-ask-future'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
-import { createUpdate } from './use-updates'
+import { formOf } from './update-requests'
 
 const name = draftNames.update(undefined)
 
@@ -50,7 +51,7 @@ export function NewUpdate({ onClose }: { onClose: () => void }) {
         beforeSave={future.save}
         save={(values) => {
           setSent(0)
-          return createUpdate(values, photos, {
+          return uploadApi('/api/project-updates/with-images', formOf(values, photos), {
             signal: newSignal(),
             onSent: (part) => setSent(part * 100),
           })

@@ -1,11 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
+import { callApi, uploadApi } from '@/components/staff/browser/api'
+import { showError } from '@/components/staff/forms/save-error'
 import { Button } from '@/components/ui/button'
+import type { PictureJson } from '@/lib/platform/images/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput, UploadBar } from '@/components/staff/pictures/photo-input'
-import { usePhotoPicker } from '../pictures/use-photo-picker'
+import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import { useAbort } from '@/components/staff/browser/use-abort'
-import { useUpdatePictures } from './use-updates'
+import { fetchUpdate, withPhotos } from './update-requests'
 
 interface Props {
   update: StaffUpdateJson
@@ -53,4 +58,49 @@ export function UpdatePictures({ update, onAdding }: Props) {
       )}
     </div>
   )
+}
+
+interface Upload {
+  photos: readonly Photo[]
+  signal: AbortSignal
+  onSent: (part: number) => void
+}
+
+/** Adds, reorders and removes pictures, and provides the current list. */
+export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
+  const [images, setImages] = useState<PictureJson[]>(first)
+  const path = `/api/project-updates/${id}/images` as const
+  const settings = {
+    onSuccess: (update: StaffUpdateJson) => setImages(update.images),
+    meta: { changes: [queryKeys.updates] },
+  }
+  const onError = (error: Error) => showError(error, 'Failed to update project update')
+
+  const add = useMutation({
+    ...settings,
+    mutationFn: ({ photos, ...options }: Upload) => uploadApi(path, withPhotos(photos), options),
+    onError: (error, { signal }) => !signal.aborted && onError(error),
+  })
+  const order = useMutation({
+    ...settings,
+    mutationFn: (ids: number[]) => callApi('PATCH', path, { body: { order: ids } }),
+    // Optimistic: the tile stays where it was dropped while the request is pending.
+    onMutate: (ids) => {
+      setImages(ids.flatMap((one) => images.find((image) => image.id === one) ?? []))
+      return images
+    },
+    onError: (error, _, before) => {
+      if (before) setImages(before)
+      onError(error)
+    },
+  })
+  const remove = useMutation({
+    ...settings,
+    mutationFn: async (imageId: number) => {
+      await callApi('DELETE', `${path}/${imageId}`)
+      return fetchUpdate(id)
+    },
+    onError,
+  })
+  return { images, add, order, remove }
 }

@@ -13,7 +13,12 @@ import { Pagination } from '@/components/staff/pagination'
 import { useAskFuture } from './use-ask-future'
 import { EditUpdate } from './edit-update'
 import { NewUpdate } from './new-update'
-import { useDeleteUpdate, useTogglePublished, useUpdates } from './use-updates'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/components/staff/browser/api'
+import { showError } from '@/components/staff/forms/save-error'
+import { showToast } from '@/components/ui/toast'
+import { pageSize } from '@/lib/platform/http/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { Badge } from '@/components/ui/badge'
 import { siteZone } from '@/lib/platform/language/locales'
 import { DateText, setPatterns } from '@/components/staff/date-text'
@@ -54,7 +59,12 @@ function UpdatesPanel() {
   const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
   const [deleting, setDeleting] = useState<StaffUpdateJson | null>(null)
   const updates = useUpdates(Math.max(1, page))
-  const remove = useDeleteUpdate()
+  const remove = useMutation({
+    mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
+    onSuccess: () => showToast({ title: 'Success', text: 'Project update deleted successfully' }),
+    onError: (error) => showError(error, 'Failed to delete project update'),
+    meta: { changes: [queryKeys.updates] },
+  })
   return (
     <>
       <Button className="mb-6" onClick={() => setEditing('new')}>
@@ -109,9 +119,15 @@ interface UpdateItemProps {
 }
 
 function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
-  const toggle = useTogglePublished()
-  const future = useAskFuture()
   const { id, title, content, publishedAt, publishAt, createdAt, images } = update
+  const toggle = useMutation({
+    mutationFn: ({ published, publishAt }: Pick<StaffUpdateJson, 'published' | 'publishAt'>) =>
+      callApi('PATCH', `/api/project-updates/${id}`, { body: { published, publishAt } }),
+    onSuccess: () => showToast({ title: 'Success', text: 'Publication status updated successfully' }),
+    onError: (error) => showError(error, 'Failed to update publication status'),
+    meta: { changes: [queryKeys.updates] },
+  })
+  const future = useAskFuture()
   const visible = isVisible(update)
   return (
     <li className="flex flex-col gap-4 border-b py-5 first:border-t sm:flex-row sm:gap-6">
@@ -176,4 +192,19 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
       </div>
     </li>
   )
+}
+
+function useUpdates(page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.updates, page],
+    queryFn: async ({ signal }) => {
+      try {
+        const path = `/api/project-updates/admin?page=${page}&limit=${pageSize}` as const
+        return await callApi('GET', path, { signal })
+      } catch (cause) {
+        throw new Error('Failed to fetch project updates', { cause })
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
 }
