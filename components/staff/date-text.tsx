@@ -2,7 +2,7 @@
 
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 interface Props {
   /** ISO 8601. */
@@ -15,9 +15,9 @@ interface Props {
 
 /** A date in the reader's time zone. The server does not know it: until hydration the place of the date is empty. */
 export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
-  const readers = useSyncExternalStore(neverChanges, localZone, () => null)
+  const hydrated = useHydrated()
   if (!value || Number.isNaN(Date.parse(value))) return fallback
-  const known = zone ?? readers
+  const known = zone ?? (hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null)
   return (
     <time dateTime={value} className={known ? undefined : 'invisible'}>
       {format(new TZDate(value, known ?? 'UTC'), pattern)}
@@ -34,11 +34,3 @@ export const setPatterns = {
   update: 'MMMM d, yyyy',
   article: 'MMM d, yyyy',
 } as const
-
-function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-function neverChanges() {
-  return () => undefined
-}

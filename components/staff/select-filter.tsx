@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Options } from '@/components/staff/forms/options'
 import { cn } from '@/components/ui/cn'
 import { NativeSelect } from '@/components/ui/native-select'
 
@@ -30,11 +31,7 @@ export function SelectFilter<Value extends string>(props: Props<Value>) {
         }
       >
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options.map((option) => [option.value, option.label])} />
       </NativeSelect>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 interface Props extends ComponentProps<'a'> {
   href: string
@@ -9,7 +10,7 @@ interface Props extends ComponentProps<'a'> {
 /** A link to another view of the page, which also works before hydration and opens tabs by middle click. */
 export function SoftLink({ href, onFollow, children, ...props }: Props) {
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onFollow()
   }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import * as Tabs from '@radix-ui/react-tabs'
+import type { FocusEvent, ReactNode } from 'react'
 import { get, useWatch, type FieldError, type UseFormRegisterReturn } from 'react-hook-form'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { endonyms, locales, type Locale } from '@/lib/platform/language/locales'
 import { translationState, type Stored, type TranslatedValues, type TranslationState } from './translations'
 import { useFormContext } from './form-context'
@@ -23,21 +23,26 @@ export function LanguageTabs({ stored, language, setLanguage, children }: Props)
   const stateOf = (locale: Locale) =>
     translationState(locale, stored, translations, formState.errors.translations)
   return (
-    <Tabs
+    <Tabs.Root
       className="min-w-0"
       value={language}
       onValueChange={(name) => setLanguage(locales.find((locale) => locale === name) ?? 'en')}
     >
-      <TabsList aria-label="Languages">
+      <Tabs.List aria-label="Languages" className="flex overflow-x-auto border-b border-border">
         {locales.map((locale) => (
-          <TabsTrigger key={locale} value={locale} className="px-3 text-sm">
+          <Tabs.Trigger
+            key={locale}
+            value={locale}
+            onFocus={showWhole}
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:outline-offset-[-2px] data-[state=active]:border-sea data-[state=active]:text-foreground"
+          >
             <span lang={locale}>{endonyms[locale]}</span>
             <Mark state={stateOf(locale)} />
-          </TabsTrigger>
+          </Tabs.Trigger>
         ))}
-      </TabsList>
+      </Tabs.List>
       {locales.map((locale) => (
-        <TabsContent key={locale} value={locale} className="grid grid-cols-1 gap-5 pt-5">
+        <Tabs.Content key={locale} value={locale} className="grid grid-cols-1 gap-5 pt-5">
           {stateOf(locale) === 'outdated' && (
             <label className="flex items-start gap-3 bg-mist px-4 py-3 text-sm">
               <input
@@ -54,10 +59,16 @@ export function LanguageTabs({ stored, language, setLanguage, children }: Props)
             </label>
           )}
           <Texts locale={locale}>{children}</Texts>
-        </TabsContent>
+        </Tabs.Content>
       ))}
-    </Tabs>
+    </Tabs.Root>
   )
+}
+
+/** On a narrow screen the row of tabs scrolls. */
+function showWhole({ currentTarget: tab }: FocusEvent) {
+  // Not available in jsdom, which has no layout.
+  tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Separate, because only the fields of the open tab are part of the form. */

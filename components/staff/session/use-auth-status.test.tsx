@@ -57,5 +57,5 @@ test('the status is asked on mount, every minute, and on focus or reconnect when
 
 test('a status that cannot be fetched is an error', async () => {
   const status = watchStatus(jest.fn().mockResolvedValue(answer(503, 'Away')))
-  await waitFor(() => expect(status.current.error?.message).toBe('Failed to fetch authentication status'))
+  await waitFor(() => expect(status.current.error?.message).toBe('503: Away'))
 })

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/components/staff/browser/api'
+import { apiQuery } from '@/components/staff/browser/api'
 import type { AuthStatus } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 
@@ -14,19 +14,10 @@ export function useKnownAuthStatus(known: AuthStatus) {
 }
 
 const authStatus = queryOptions({
-  queryKey: queryKeys.authStatus,
-  queryFn: fetchAuthStatus,
+  ...apiQuery(queryKeys.authStatus),
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
   refetchOnMount: true,
   refetchOnReconnect: true,
   staleTime: 55_000,
 })
-
-async function fetchAuthStatus({ signal }: { signal: AbortSignal }): Promise<AuthStatus> {
-  try {
-    return await callApi('GET', '/api/auth/status', { signal })
-  } catch (cause) {
-    throw new Error('Failed to fetch authentication status', { cause })
-  }
-}
