@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '@/components/staff/browser/api'
 import { ActionButton, SmallButton } from '@/components/staff/buttons'
+import { Form } from '@/components/staff/forms/form'
 import { Options } from '@/components/staff/forms/options'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { SelectField } from '@/components/staff/forms/text-fields'
@@ -97,13 +98,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
       className="max-w-lg"
       onClose={onClose}
     >
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!disable.isPending) disable.mutate()
-        }}
-      >
+      <Form onSubmit={() => !disable.isPending && disable.mutate()}>
         {asksForOwner && (
           <SelectField
             label={`Who takes over ${counted(leadsInProgress, 'lead')} in progress?`}
@@ -126,7 +121,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </TaskDialog>
   )
 }

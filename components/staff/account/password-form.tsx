@@ -1,21 +1,19 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
-import { passwordInput, passwordLengths, type PasswordInput } from '@/lib/staff/schema'
+import { passwordInput, type PasswordInput } from '@/lib/staff/schema'
 import { useKeepOpen } from '../session/open-work'
+import { Form, NewPasswordField, useSchemaForm } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 export function PasswordForm() {
-  const { register, handleSubmit, formState, reset, setError } = useForm({
-    resolver: zodResolver(passwordInput),
-    defaultValues: { currentPassword: '', password: '' },
+  const { field, formState, handleSubmit, reset, setError } = useSchemaForm(passwordInput, {
+    currentPassword: '',
+    password: '',
   })
-  const { errors } = formState
   useKeepOpen(formState.isDirty)
   const change = useMutation({
     mutationFn: (input: PasswordInput) => callApi('POST', '/api/auth/password', { body: input }),
@@ -34,8 +32,7 @@ export function PasswordForm() {
       <h2 id="own-password" className="mb-5 text-lg font-semibold">
         Change your password
       </h2>
-      <form
-        method="post"
+      <Form
         noValidate
         className="grid max-w-sm gap-5"
         onSubmit={handleSubmit((input) => change.mutate(input))}
@@ -44,21 +41,13 @@ export function PasswordForm() {
           label="Current password"
           type="password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
+          {...field('currentPassword')}
         />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordLengths.min} characters`}
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <NewPasswordField {...field('password')} />
         <Button type="submit" disabled={change.isPending} className="justify-self-start">
           {change.isPending ? 'Changing...' : 'Change password'}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

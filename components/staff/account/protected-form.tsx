@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { messageOf } from '@/components/staff/browser/api'
+import { Form } from '@/components/staff/forms/form'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 
@@ -19,12 +20,8 @@ interface Props {
 export function ProtectedForm(props: Props) {
   const { label, pending, error, destructive = false, asked = true, children, onSubmit } = props
   const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit(password)
-  }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form noValidate onSubmit={() => onSubmit(password)}>
       {children}
       {asked ? (
         <TextField
@@ -46,7 +43,7 @@ export function ProtectedForm(props: Props) {
       >
         {pending ? 'Please wait...' : label}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
-import { SelectField, TextField } from '@/components/staff/forms/text-fields'
+import { NewPasswordField } from '@/components/staff/forms/form'
+import { SelectField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { proofBody, ProofForm, type Proof } from '@/components/staff/session/second-step-form'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { newPassword, passwordLengths, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
+import { newPassword, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
 import { ProtectedForm } from './protected-form'
 
 type What = 'password' | 'secondStep'
@@ -86,11 +87,9 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
             <option value="secondStep">Second step: remove it</option>
           </SelectField>
           {what === 'password' && (
-            <TextField
+            <NewPasswordField
               label={`New password for ${username}`}
-              type="password"
-              autoComplete="new-password"
-              hint={`At least ${passwordLengths.min} characters; they can change it here.`}
+              more="; they can change it here."
               error={problem}
               value={password}
               onChange={(event) => setPassword(event.target.value)}

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi, messageOf } from '@/components/staff/browser/api'
+import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { useMutation } from '@tanstack/react-query'
 import { type CodeSetupJson, passkeyNameLength, type PasskeySetupJson } from '@/lib/staff/second-step/schema'
@@ -28,12 +29,8 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
     mutationFn: () => callApi('PUT', codesPath, { body: { setup, code } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    finish.mutate()
-  }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form noValidate onSubmit={() => finish.mutate()}>
       <p>Scan this with an authenticator app, such as the one of your password manager.</p>
       <div className="flex flex-wrap items-center gap-5">
         {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL */}
@@ -55,7 +52,7 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
       <Button type="submit" disabled={finish.isPending || !code} className="justify-self-start">
         {finish.isPending ? 'Checking...' : 'Set up codes'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

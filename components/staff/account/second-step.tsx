@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -17,6 +17,7 @@ import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
 import { StepRow } from './step-row'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
+import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 /** The user's passkeys, codes and recovery codes. */
@@ -127,13 +128,13 @@ function Rename({ passkey, onClose }: { passkey: PasskeyJson; onClose: () => voi
       }),
     meta: { changes: [queryKeys.secondStep], failed: 'Update failed' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    rename.mutate(undefined, { onSuccess: onClose })
-  }
   return (
     <li className="py-3">
-      <form noValidate onSubmit={submit} className="grid max-w-sm gap-3">
+      <Form
+        noValidate
+        onSubmit={() => rename.mutate(undefined, { onSuccess: onClose })}
+        className="grid max-w-sm gap-3"
+      >
         <TextField
           label="Name"
           ref={focusOnMount}
@@ -147,7 +148,7 @@ function Rename({ passkey, onClose }: { passkey: PasskeyJson; onClose: () => voi
           </Button>
           <SmallButton onClick={onClose}>Cancel</SmallButton>
         </div>
-      </form>
+      </Form>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { showToast } from '@/components/ui/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { Form } from '@/components/staff/forms/form'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
@@ -125,14 +126,7 @@ function PersonForm({ person }: Props) {
     },
   })
   return (
-    <form
-      aria-label="What visitors see of you"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.isPending) save.mutate()
-      }}
-    >
+    <Form aria-label="What visitors see of you" onSubmit={() => !save.isPending && save.mutate()}>
       <TextField
         label="Display name"
         hint="As you introduce yourself, such as Niran Suksai."
@@ -198,6 +192,6 @@ function PersonForm({ person }: Props) {
       >
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { SaveError, isConflict } from '@/components/staff/forms/save-error'
 import { DayField } from '@/components/staff/forms/day-field'
+import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Loaded } from '@/components/staff/loaded'
 import { dayInWords } from '@/lib/leads/days'
@@ -50,11 +51,10 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
   const isTyped = typed.rate !== undefined || typed.day !== undefined
   const isOver = day !== null && isRateOver(day, today)
   return (
-    <form
+    <Form
       aria-label={`Rate of ${code}`}
       className="grid content-start gap-3 border p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (number === null) return
         change.mutate({ rate: number, day: shown.day, version }, { onSuccess: () => setTyped({}) })
       }}
@@ -98,7 +98,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton, SmallButton } from '@/components/staff/buttons'
 import { SaveError } from '@/components/staff/forms/save-error'
 import { Options } from '@/components/staff/forms/options'
+import { Form } from '@/components/staff/forms/form'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { wholeNumberIn } from '@/components/staff/forms/whole-number'
 import { usePhases } from '@/components/staff/phases/use-phases'
@@ -44,13 +45,10 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
     ['handover', 'Handover'],
   ]
   return (
-    <form
+    <Form
       aria-label={label}
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isComplete) onSave(list, () => setTyped(null))
-      }}
+      onSubmit={() => isComplete && onSave(list, () => setTyped(null))}
     >
       <ol className="grid gap-3">
         {rows.map((row, index) => (
@@ -123,7 +121,7 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
         )}
         <SaveError error={error} />
       </div>
-    </form>
+    </Form>
   )
 }
 

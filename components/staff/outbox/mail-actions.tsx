@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
+import { Form } from '@/components/staff/forms/form'
 import { isConflict, sentenceOf } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
@@ -92,10 +93,6 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
     onError: (error) => isConflict(error) && onClose(),
     meta: { changes: changedBy(mail) },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!correct.isPending) correct.mutate()
-  }
   return (
     <TaskDialog
       title="Correct the address"
@@ -103,7 +100,7 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       className="max-w-lg"
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Form noValidate onSubmit={() => !correct.isPending && correct.mutate()}>
         <TextField
           label="Email"
           type="email"
@@ -123,7 +120,7 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </TaskDialog>
   )
 }

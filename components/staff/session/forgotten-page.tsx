@@ -1,13 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/components/staff/browser/api'
 import { sentenceOf } from '@/components/staff/forms/save-error'
-import { TextField } from '@/components/staff/forms/text-fields'
+import { Form, UsernameField, useSchemaForm } from '@/components/staff/forms/form'
 import { passwordLinkInput, passwordLinkMinutes } from '@/lib/staff/schema'
 import { AuthLayout } from './auth-layout'
 
@@ -46,10 +44,8 @@ export function ForgottenPage({ brand, mailServer }: Props) {
 }
 
 function LinkForm() {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(passwordLinkInput),
-    defaultValues: { username: '' },
-  })
+  const { field, handleSubmit } = useSchemaForm(passwordLinkInput, { username: '' })
+  const username = field('username')
   const ask = useMutation({
     mutationFn: (body: { username: string }) => callApi('POST', '/api/auth/password/link', { body }),
   })
@@ -61,23 +57,14 @@ function LinkForm() {
       </p>
     )
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => ask.mutate(input))}
-      className="grid gap-5"
-    >
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.username?.message ?? (ask.error ? sentenceOf(ask.error) : undefined)}
-        {...register('username')}
+    <Form noValidate onSubmit={handleSubmit((input) => ask.mutate(input))}>
+      <UsernameField
+        {...username}
+        error={username.error ?? (ask.error ? sentenceOf(ask.error) : undefined)}
       />
       <Button type="submit" disabled={ask.isPending}>
         {ask.isPending ? 'Sending...' : 'Send the link'}
       </Button>
-    </form>
+    </Form>
   )
 }

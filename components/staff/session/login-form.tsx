@@ -1,10 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { loginInput, type LoginInput } from '@/lib/staff/schema'
+import { Form, UsernameField, useSchemaForm } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 interface Props {
@@ -16,10 +15,8 @@ interface Props {
 }
 
 export function LoginForm({ username = '', pending, refused, onSubmit }: Props) {
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(loginInput),
-    defaultValues: { username, password: '' },
-  })
+  const { field, handleSubmit, setFocus } = useSchemaForm(loginInput, { username, password: '' })
+  const password = field('password')
   useEffect(() => {
     if (username) setFocus('password')
   }, [username, setFocus])
@@ -27,27 +24,18 @@ export function LoginForm({ username = '', pending, refused, onSubmit }: Props) 
     if (refused) setFocus('password', { shouldSelect: true })
   }, [refused, setFocus])
   return (
-    // POST, so that without JavaScript the password does not end up in the URL.
-    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.username?.message}
-        {...(refused && { 'aria-invalid': true })}
-        {...register('username')}
-      />
+    <Form noValidate onSubmit={handleSubmit(onSubmit)}>
+      <UsernameField {...(refused && { 'aria-invalid': true })} {...field('username')} />
       <TextField
         label="Password"
         type="password"
         autoComplete="current-password"
-        error={formState.errors.password?.message ?? refused}
-        {...register('password')}
+        {...password}
+        error={password.error ?? refused}
       />
       <Button type="submit" disabled={pending}>
         {pending ? 'Logging in...' : 'Login'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ApiError, callApi } from '@/components/staff/browser/api'
 import { sentenceOf } from '@/components/staff/forms/save-error'
-import { TextField } from '@/components/staff/forms/text-fields'
-import { linkedPasswordInput, passwordLengths, type LinkedPasswordInput } from '@/lib/staff/schema'
+import { Form, NewPasswordField, passwordAdvice, useSchemaForm } from '@/components/staff/forms/form'
+import { linkedPasswordInput, type LinkedPasswordInput } from '@/lib/staff/schema'
 import { AuthLayout } from './auth-layout'
 
 export function NewPasswordPage({ brand }: { brand: string }) {
@@ -38,10 +36,11 @@ function useTokenOfLink(): string | null {
 }
 
 function NewPasswordForm({ token }: { token: string | null }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(linkedPasswordInput),
-    defaultValues: { token: token ?? '', password: '' },
+  const { field, formState, handleSubmit } = useSchemaForm(linkedPasswordInput, {
+    token: token ?? '',
+    password: '',
   })
+  const password = field('password')
   const save = useMutation({
     mutationFn: (body: LinkedPasswordInput) => callApi('POST', '/api/auth/password/new', { body }),
   })
@@ -59,24 +58,16 @@ function NewPasswordForm({ token }: { token: string | null }) {
   const ended = save.error instanceof ApiError && save.error.status === 404
   if (ended || formState.errors.token) return <EndedLink />
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => save.mutate(input))}
-      className="grid gap-5"
-    >
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${passwordLengths.min} characters. A sentence is easy to remember and hard to guess.`}
-        error={formState.errors.password?.message ?? (save.error ? sentenceOf(save.error) : undefined)}
-        {...register('password')}
+    <Form noValidate onSubmit={handleSubmit((input) => save.mutate(input))}>
+      <NewPasswordField
+        more={passwordAdvice}
+        {...password}
+        error={password.error ?? (save.error ? sentenceOf(save.error) : undefined)}
       />
       <Button type="submit" disabled={save.isPending || token === null}>
         {save.isPending ? 'Saving...' : 'Set the password'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,13 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
+import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { useWelcome } from './use-sign-in'
 
@@ -62,10 +63,6 @@ export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
   const [left, setLeft] = useState<Error | null>(null)
   const hasCodes = asked.methods.includes('code')
   const showField = recovering || hasCodes
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onProof(recovering ? { recoveryCode: text } : { code: text })
-  }
   const change = () => {
     setRecovering(!recovering)
     setText('')
@@ -85,7 +82,7 @@ export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
         </Button>
       )}
       {showField && (
-        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Form noValidate onSubmit={() => onProof(recovering ? { recoveryCode: text } : { code: text })}>
           <TextField
             key={String(recovering)}
             label={recovering ? 'Recovery code' : 'Code from your app'}
@@ -109,7 +106,7 @@ export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
           >
             {busy ? 'Checking...' : 'Continue'}
           </Button>
-        </form>
+        </Form>
       )}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <TextButton onClick={change}>

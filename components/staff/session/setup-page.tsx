@@ -1,10 +1,14 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { passwordLengths, setupInput, type AuthStatus, type SetupInput } from '@/lib/staff/schema'
-import { TextField } from '@/components/staff/forms/text-fields'
+import { setupInput, type AuthStatus, type SetupInput } from '@/lib/staff/schema'
+import {
+  Form,
+  NewPasswordField,
+  passwordAdvice,
+  UsernameField,
+  useSchemaForm,
+} from '@/components/staff/forms/form'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
@@ -21,43 +25,20 @@ interface Props {
 
 export function SetupPage({ brand, token }: Props) {
   const setup = useSetup()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(setupInput),
-    defaultValues: { username: '', password: '', token },
-  })
-  const { errors } = formState
+  const { field, handleSubmit } = useSchemaForm(setupInput, { username: '', password: '', token })
   return (
     <AuthLayout
       brand={brand}
       title="Create admin account"
       text="The first account. You can add colleagues later."
     >
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((input) => setup.mutate(input))}
-        className="grid gap-5"
-      >
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register('username')}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordLengths.min} characters. A sentence is easy to remember and hard to guess.`}
-          error={errors.password?.message}
-          {...register('password')}
-        />
+      <Form noValidate onSubmit={handleSubmit((input) => setup.mutate(input))}>
+        <UsernameField {...field('username')} />
+        <NewPasswordField label="Password" more={passwordAdvice} {...field('password')} />
         <Button type="submit" disabled={setup.isPending || setup.isSuccess}>
           {setup.isPending ? 'Creating...' : 'Create account'}
         </Button>
-      </form>
+      </Form>
     </AuthLayout>
   )
 }

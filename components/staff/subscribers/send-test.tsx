@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi, messageOf } from '@/components/staff/browser/api'
 import { isLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
 import { Options } from '../forms/options'
+import { Form } from '../forms/form'
 import { SelectField, TextField } from '../forms/text-fields'
 import type { SendPath } from '@/lib/staff/query-keys'
 
@@ -22,12 +23,9 @@ export function SendTest({ path, mailServer }: { path: SendPath; mailServer: boo
       ),
   })
   return (
-    <form
+    <Form
       className="grid gap-4 border-t border-border pt-5 sm:grid-cols-[1fr_auto_auto] sm:items-end"
-      onSubmit={(event) => {
-        event.preventDefault()
-        test.mutate()
-      }}
+      onSubmit={() => test.mutate()}
     >
       <TextField
         label="Test to"
@@ -51,6 +49,6 @@ export function SendTest({ path, mailServer }: { path: SendPath; mailServer: boo
       <Button type="submit" variant="outline" className="min-h-10" disabled={test.isPending}>
         Send test
       </Button>
-    </form>
+    </Form>
   )
 }
