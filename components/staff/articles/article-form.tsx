@@ -9,7 +9,7 @@ import { ContentDialog } from '../forms/content-dialog'
 import { changedTranslations } from '../forms/translations'
 import { PublicationField } from '../forms/publication-field'
 import {
-  valuesOfWritten,
+  startOfWritten,
   WrittenFields,
   writtenDraft,
   writtenForm,
@@ -36,7 +36,7 @@ export function ArticleDialog({ article, onClose }: Props) {
       onClose={onClose}
       name={name}
       stored={article}
-      valuesOf={valuesOfWritten}
+      valuesOf={(stored) => writtenDraft.parse(startOfWritten(stored))}
       // Staff get all languages.
       latest={({ id }) => callApi('GET', `/api/newsletter-articles/${id}`) as Promise<StaffArticleJson>}
       schema={writtenForm}

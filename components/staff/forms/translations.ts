@@ -17,6 +17,12 @@ export interface TranslatedValues {
 
 export type TranslationState = 'base' | 'current' | 'outdated' | 'missing' | 'wrong'
 
+/** Of unfinished input, or of what is stored. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
 /** Schemas of translations: each has all texts, by the rules of the English ones, or none. */
 export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<string, string>>) {
   const names = Object.keys(rules) as Name[]
@@ -32,6 +38,11 @@ export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<s
     complete: z.object({ th: complete, zh: complete, ru: complete, fr: complete }),
     unfinished: z.object({ th: unfinished, zh: unfinished, ru: unfinished, fr: unfinished }),
   }
+}
+
+/** What a form starts from, before its schema adds what a new record lacks. */
+export function startOf(stored: { translations: Stored } | null, names: readonly string[]) {
+  return { ...stored, translations: translationValues(stored?.translations ?? {}, names), confirmed: [] }
 }
 
 /** A form's texts in every language, empty without a translation. */

@@ -7,7 +7,7 @@ import { locales, type Locale } from '@/lib/platform/language/locales'
 import { HtmlField } from '../editor/html-field'
 import { LanguageTabs, pathOfText } from './language-tabs'
 import { TextField } from './text-fields'
-import { textSchemas, translationValues, type Stored } from './translations'
+import { optionalText, startOf, textSchemas, type Stored } from './translations'
 import { useFormContext } from './form-context'
 
 const texts = textSchemas(writtenText)
@@ -22,13 +22,13 @@ export const writtenForm = z.object({
 })
 export type WrittenValues = z.output<typeof writtenForm>
 
-/** For unfinished input: any field may be missing. */
+/** For unfinished input, and for what is stored: any field may be missing. */
 export const writtenDraft = writtenForm.extend({
-  // Drafts of an earlier version have none.
+  title: optionalText,
+  subtitle: optionalText,
+  content: optionalText,
+  published: writtenForm.shape.published.default(false),
   publishAt: writtenForm.shape.publishAt.default(null),
-  title: z.string(),
-  subtitle: z.string(),
-  content: z.string(),
   translations: texts.unfinished,
 })
 
@@ -39,16 +39,8 @@ export interface Written extends WrittenText {
   translations: Stored
 }
 
-export function valuesOfWritten(stored: Written | null): WrittenValues {
-  return {
-    title: stored?.title ?? '',
-    subtitle: stored?.subtitle ?? '',
-    content: stored?.content ?? '',
-    published: stored?.published ?? false,
-    publishAt: stored?.publishAt ?? null,
-    translations: translationValues(stored?.translations ?? {}, ['title', 'subtitle', 'content']),
-    confirmed: [],
-  }
+export function startOfWritten(stored: Written | null) {
+  return startOf(stored, Object.keys(writtenText))
 }
 
 interface Props {

@@ -9,15 +9,7 @@ import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { publicationInWords } from './plan-field'
 import { TranslationMarks } from './translation-marks'
-import type { Stored } from './translations'
-
-interface WrittenRow {
-  id: number
-  title: string
-  published: boolean
-  publishAt: string | null
-  translations: Stored
-}
+import type { Written } from './written-fields'
 
 interface Props<Row> {
   /** Accessible name of the table. */
@@ -42,7 +34,7 @@ interface Props<Row> {
 }
 
 /** The list of articles, or of guide pages. */
-export function WrittenList<Row extends WrittenRow>(props: Props<Row>) {
+export function WrittenList<Row extends Written & { id: number }>(props: Props<Row>) {
   const { name, query, add, empty, about, dated, hrefOf, question, onDelete, first, more, form } = props
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const columns: Column<Row>[] = [

@@ -11,8 +11,8 @@ import { ContentDialog } from '../forms/content-dialog'
 import { DayField } from '../forms/day-field'
 import { PublicationField } from '../forms/publication-field'
 import { TextField } from '../forms/text-fields'
-import { changedTranslations } from '../forms/translations'
-import { valuesOfWritten, WrittenFields, writtenDraft, writtenForm } from '../forms/written-fields'
+import { changedTranslations, optionalText } from '../forms/translations'
+import { startOfWritten, WrittenFields, writtenDraft, writtenForm } from '../forms/written-fields'
 import { WrittenPreview } from '../forms/written-preview'
 import { GuideFacts } from './guide-facts'
 import { useFormContext } from '@/components/staff/forms/form-context'
@@ -25,23 +25,12 @@ const guideForm = writtenForm.extend({
 })
 type GuideValues = z.output<typeof guideForm>
 
-/** For unfinished input: any field may be missing. */
 const guideDraft: z.ZodType<GuideValues> = writtenDraft.extend({
-  slug: z.string(),
-  checkedOn: z.string().nullable(),
-  checkedBy: z.string(),
-  checkedRole: z.string(),
+  slug: optionalText,
+  checkedOn: guideForm.shape.checkedOn.default(null),
+  checkedBy: optionalText,
+  checkedRole: optionalText,
 })
-
-function valuesOfGuidePage(page: StaffGuidePageJson | null): GuideValues {
-  return {
-    ...valuesOfWritten(page),
-    slug: page?.slug ?? '',
-    checkedOn: page?.checkedOn ?? null,
-    checkedBy: page?.checkedBy ?? '',
-    checkedRole: page?.checkedRole ?? '',
-  }
-}
 
 interface Props {
   /** Null for a new page. */
@@ -58,7 +47,7 @@ export function GuideDialog({ page, onClose }: Props) {
       onClose={onClose}
       name={draftNames.guidePage(page?.id)}
       stored={page}
-      valuesOf={valuesOfGuidePage}
+      valuesOf={(stored) => guideDraft.parse(startOfWritten(stored))}
       // Staff get all languages. A page that was renamed meanwhile is found by its old address.
       latest={({ slug }) => callApi('GET', `/api/guide/${slug}`) as Promise<StaffGuidePageJson>}
       schema={guideForm}

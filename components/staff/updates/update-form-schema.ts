@@ -2,7 +2,7 @@ import { format } from 'date-fns'
 import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
 import { updateInput, type StaffUpdateJson } from '@/lib/updates/schema'
-import { textSchemas, translationValues } from '../forms/translations'
+import { optionalText, startOf, textSchemas } from '../forms/translations'
 
 const { title, content } = updateInput.shape
 const texts = textSchemas({ title, content })
@@ -20,11 +20,11 @@ export const updateForm = z.object({
 })
 export type UpdateValues = z.output<typeof updateForm>
 
-/** For unfinished input: any field may be missing. */
+/** For unfinished input, and for what is stored: any field may be missing. */
 export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
-  title: z.string(),
-  content: z.string(),
-  // Drafts of an earlier version have none.
+  title: optionalText,
+  content: optionalText,
+  published: updateForm.shape.published.default(false),
   publishAt: updateForm.shape.publishAt.default(null),
   phases: updateForm.shape.phases.default([]),
   plots: updateForm.shape.plots.default([]),
@@ -33,15 +33,6 @@ export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
 
 /** A new update has today's date. */
 export function valuesOfUpdate(update: StaffUpdateJson | null): UpdateValues {
-  return {
-    title: update?.title ?? '',
-    content: update?.content ?? '',
-    published: update?.published ?? false,
-    publishedAt: update ? (update.publishedAt?.slice(0, 10) ?? null) : format(new Date(), 'yyyy-MM-dd'),
-    publishAt: update?.publishAt ?? null,
-    phases: update?.phases ?? [],
-    plots: update?.plots ?? [],
-    translations: translationValues(update?.translations ?? {}, ['title', 'content']),
-    confirmed: [],
-  }
+  const publishedAt = update ? (update.publishedAt?.slice(0, 10) ?? null) : format(new Date(), 'yyyy-MM-dd')
+  return updateDraft.parse({ ...startOf(update, ['title', 'content']), publishedAt })
 }
