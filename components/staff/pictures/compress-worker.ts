@@ -1,10 +1,9 @@
-import { compressOn } from './draw'
+import { drawSmall } from './draw'
 
 /** Resizes photos off the main thread, one at a time, so that the form stays responsive. */
 self.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => {
-  compressOn((width, height) => new OffscreenCanvas(width, height), file).then(
+  drawSmall(file).then(
     (blob) => self.postMessage({ blob }),
-    (error: unknown) =>
-      self.postMessage({ error: error instanceof Error ? error.message : 'Failed to compress image' }),
+    (error: unknown) => self.postMessage({ error: String(error) }),
   )
 })

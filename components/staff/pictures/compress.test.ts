@@ -1,7 +1,7 @@
 import { compressPhotos } from './compress'
 
 jest.mock('./draw', () => ({
-  compressOn: (_: unknown, file: File) =>
+  drawSmall: (file: File) =>
     file.name === 'bad.jpg' ? Promise.reject(new Error('Failed to load image')) : Promise.resolve(file),
 }))
 
@@ -19,7 +19,6 @@ class BrokenWorker {
 
 test('photos are resized on the main thread when the worker cannot be loaded', async () => {
   global.Worker = BrokenWorker as never
-  global.OffscreenCanvas = class {} as never
   const photos = ['a', 'b', 'c'].map((name) => new File([name], `${name}.jpg`))
   const onReady = jest.fn()
   const { signal } = new AbortController()

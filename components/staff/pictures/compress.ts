@@ -1,4 +1,4 @@
-import { compressOn } from './draw'
+import { drawSmall } from './draw'
 
 interface Options {
   signal: AbortSignal
@@ -29,9 +29,6 @@ export async function compressPhotos(
 }
 
 function startCompressor() {
-  const onPage = (file: File) => compressOn(newCanvas, file)
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
-    return { compress: onPage, stop: () => undefined }
   // Not a module worker, because the bundler loads its chunks with importScripts.
   const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
   let broken = false
@@ -44,18 +41,14 @@ function startCompressor() {
       // If the worker cannot start, the main thread does the work. The error event fires only once.
       worker.onerror = () => {
         broken = true
-        onPage(file).then(resolve, reject)
+        drawSmall(file).then(resolve, reject)
       }
       worker.postMessage(file)
     })
   return {
-    compress: (file: File) => (broken ? onPage(file) : inWorker(file)),
+    compress: (file: File) => (broken ? drawSmall(file) : inWorker(file)),
     stop: () => worker.terminate(),
   }
-}
-
-function newCanvas(width: number, height: number): HTMLCanvasElement {
-  return Object.assign(document.createElement('canvas'), { width, height })
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

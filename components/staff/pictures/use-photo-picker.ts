@@ -13,18 +13,12 @@ export interface Photo {
   url: string
 }
 
-/** A file that was not added, and why, as the end of a sentence that begins with its name. */
-interface RefusedFile {
-  name: string
-  why: string
-}
-
 /** Resizes photos with progress. `onPhotos` gets the photos of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   /** Of the selected photos; null if none are being resized. */
   const [progress, setProgress] = useState<number | null>(null)
   /** Files of the last selection that were not added. */
-  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [refused, setRefused] = useState<ReturnType<typeof asRefused>[]>([])
   const { newSignal, stop } = useAbort()
   const toPhoto = useToPhoto()
 
@@ -79,15 +73,14 @@ function mayBePicture(file: File): boolean {
   return file.type.startsWith('image/') || isHeic(file)
 }
 
-function asRefused(file: File): RefusedFile {
-  return { name: file.name, why: whyRefused(file) }
-}
-
-function whyRefused(file: File): string {
-  if (!mayBePicture(file)) return 'is not a picture.'
-  if (file.size === 0) return 'is empty.'
-  if (isHeic(file)) return 'is HEIC, which this browser cannot read. Save it as JPEG, or add it with Safari.'
-  return 'is damaged, or of a kind that this browser cannot read.'
+/** A file that was not added, and why, as the end of a sentence that begins with its name. */
+function asRefused(file: File) {
+  let why = 'is damaged, or of a kind that this browser cannot read.'
+  if (!mayBePicture(file)) why = 'is not a picture.'
+  else if (file.size === 0) why = 'is empty.'
+  else if (isHeic(file))
+    why = 'is HEIC, which this browser cannot read. Save it as JPEG, or add it with Safari.'
+  return { name: file.name, why }
 }
 
 /** Creates blob URLs for photos. They keep photos in memory, so they are revoked when the form closes. */
