@@ -38,6 +38,13 @@ export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Da
   )
 }
 
+/** Names what could not be fetched. The cause says why. */
+export function failedToFetch(what: string) {
+  return (cause: unknown): never => {
+    throw new Error(`Failed to fetch ${what}`, { cause })
+  }
+}
+
 function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const reason = error.cause instanceof Error ? messageOf(error.cause) : undefined
   return (

@@ -74,43 +74,30 @@ export function Toolbar({ editor, withTables }: { editor: Editor; withTables: bo
     }),
   })
   const run = () => editor.chain().focus()
+  const inTable = active.table
+  const tables: readonly Tool[] = [
+    { label: 'Table', Icon: Table, off: inTable, onUse: () => insertTable(editor) },
+    { label: 'Row below', Icon: BetweenHorizontalStart, off: !inTable, onUse: () => addRow(editor) },
+    { label: 'Remove row', Icon: TableRowsSplit, off: !inTable, onUse: () => removeRow(editor) },
+  ]
+  const tools: readonly Tool[] = [
+    ...formats.map(({ label, Icon, toggle }, index) => ({
+      label,
+      Icon,
+      on: active.formats[index],
+      onUse: () => toggle(run()).run(),
+    })),
+    { label: 'Link', Icon: Link2, on: active.link, onUse: () => setLinking(!linking) },
+    ...(withTables ? tables : []),
+    { label: 'Undo (Ctrl+Z)', Icon: Undo2, off: !active.undo, onUse: () => run().undo().run() },
+    { label: 'Redo (Ctrl+Shift+Z)', Icon: Redo2, off: !active.redo, onUse: () => run().redo().run() },
+  ]
   return (
     <>
       <div role="toolbar" aria-label="Text" className="flex flex-wrap border-b">
-        {formats.map(({ label, Icon, toggle }, index) => (
-          <ToolButton
-            key={label}
-            label={label}
-            Icon={Icon}
-            on={active.formats[index]}
-            onUse={() => toggle(run()).run()}
-          />
+        {tools.map((tool) => (
+          <ToolButton key={tool.label} {...tool} />
         ))}
-        <ToolButton label="Link" Icon={Link2} on={active.link} onUse={() => setLinking(!linking)} />
-        {withTables && (
-          <>
-            <ToolButton label="Table" Icon={Table} off={active.table} onUse={() => insertTable(editor)} />
-            <ToolButton
-              label="Row below"
-              Icon={BetweenHorizontalStart}
-              off={!active.table}
-              onUse={() => addRow(editor)}
-            />
-            <ToolButton
-              label="Remove row"
-              Icon={TableRowsSplit}
-              off={!active.table}
-              onUse={() => removeRow(editor)}
-            />
-          </>
-        )}
-        <ToolButton label="Undo (Ctrl+Z)" Icon={Undo2} off={!active.undo} onUse={() => run().undo().run()} />
-        <ToolButton
-          label="Redo (Ctrl+Shift+Z)"
-          Icon={Redo2}
-          off={!active.redo}
-          onUse={() => run().redo().run()}
-        />
       </div>
       {linking && (
         <LinkForm
@@ -128,7 +115,7 @@ export function Toolbar({ editor, withTables }: { editor: Editor; withTables: bo
   )
 }
 
-interface ToolButtonProps {
+interface Tool {
   label: string
   Icon: LucideIcon
   /** Whether the format is active at the cursor. */
@@ -137,7 +124,7 @@ interface ToolButtonProps {
   onUse: () => void
 }
 
-function ToolButton({ label, Icon, on, off = false, onUse }: ToolButtonProps) {
+function ToolButton({ label, Icon, on, off = false, onUse }: Tool) {
   return (
     <Tooltip label={label}>
       <button

@@ -88,17 +88,10 @@ export function pathOfText<Name extends string>(name: Name, locale: Locale) {
 }
 
 function Mark({ state }: { state: TranslationState }) {
-  const mark = marks[state]
-  if (!mark) return null
+  if (state === 'base' || state === 'current') return null
   return (
-    <span className={`ml-1.5 text-xs ${state === 'wrong' ? 'text-coral' : 'text-brass-text'}`}>{mark}</span>
+    <span className={`ml-1.5 text-xs ${state === 'wrong' ? 'text-coral' : 'text-brass-text'}`}>
+      {state === 'wrong' ? 'check' : state}
+    </span>
   )
-}
-
-const marks: Record<TranslationState, string> = {
-  base: '',
-  current: '',
-  outdated: 'outdated',
-  missing: 'missing',
-  wrong: 'check',
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { SmallButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast'
-import { SaveError, isConflict } from '@/components/staff/forms/save-error'
+import { ErrorText, SaveError, isConflict } from '@/components/staff/forms/save-error'
 import { DayField } from '@/components/staff/forms/day-field'
 import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
@@ -92,10 +92,10 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
         </SmallButton>
         <SaveError error={change.error} />
         {isConflict(change.error) && (
-          <p role="alert" className="text-sm text-coral">
+          <ErrorText>
             This rate was changed by a colleague in the meantime: now {rate ?? 'not set'}. Save again to
             replace it.
-          </p>
+          </ErrorText>
         )}
       </div>
     </Form>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
+import { failedToFetch } from '@/components/staff/loaded'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 
 export function usePhases() {
-  return useQuery({ queryKey: queryKeys.phases, queryFn: ({ signal }) => fetchPhases(signal) })
+  return useQuery({ queryKey: queryKeys.phases, queryFn: ({ signal }) => fetchPhases({ signal }) })
 }
 
 /** One phase, freshly fetched. */
@@ -25,11 +26,8 @@ export function useConfirmPhase() {
   })
 }
 
-async function fetchPhases(signal?: AbortSignal): Promise<StaffPhaseJson[]> {
-  try {
-    // Staff get the versions too.
-    return (await callApi('GET', queryKeys.phases[0], signal ? { signal } : {})) as StaffPhaseJson[]
-  } catch (cause) {
-    throw new Error('Failed to fetch phases', { cause })
-  }
+function fetchPhases(options: { signal?: AbortSignal } = {}) {
+  const fetched = callApi('GET', queryKeys.phases[0], options).catch(failedToFetch('phases'))
+  // Staff get the versions too.
+  return fetched as Promise<StaffPhaseJson[]>
 }

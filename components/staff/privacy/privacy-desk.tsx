@@ -48,19 +48,17 @@ const columns: Column<PrivacyEventJson>[] = [
     cellClass: 'whitespace-nowrap',
     cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
   },
-  { head: 'What', cellClass: 'wrap-anywhere', cell: eventText },
+  {
+    head: 'What',
+    cellClass: 'wrap-anywhere',
+    cell: ({ kind, actor }) =>
+      kind === 'deletedByStaff' ? `Deleted by ${actor ?? 'staff'}` : eventTexts[kind],
+  },
   { head: 'Leads', className: 'text-right', cell: ({ leads }) => leads.toLocaleString('en') },
 ]
 
-function eventText({ kind, actor }: PrivacyEventJson): string {
-  switch (kind) {
-    case 'corrected':
-      return 'Corrected by the visitor'
-    case 'deletedOnRequest':
-      return 'Deleted on request, by the visitor'
-    case 'deletedByStaff':
-      return `Deleted by ${actor ?? 'staff'}`
-    case 'deletedByAge':
-      return 'Deleted at the end of the retention time'
-  }
+const eventTexts = {
+  corrected: 'Corrected by the visitor',
+  deletedOnRequest: 'Deleted on request, by the visitor',
+  deletedByAge: 'Deleted at the end of the retention time',
 }

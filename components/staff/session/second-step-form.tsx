@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
+import { ErrorText } from '@/components/staff/forms/save-error'
 import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { useWelcome } from './use-sign-in'
@@ -70,11 +71,7 @@ export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
   }
   return (
     <div className="grid gap-5">
-      {error && error !== left && (
-        <p role="alert" className="text-sm text-coral">
-          {reasonOf(error)}
-        </p>
-      )}
+      {error && error !== left && <ErrorText>{reasonOf(error)}</ErrorText>}
       {asked.passkey && !recovering && (
         <Button ref={focusOnMount} disabled={busy} onClick={() => onProof('passkey')}>
           <KeyRound strokeWidth={1.5} aria-hidden />

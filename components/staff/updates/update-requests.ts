@@ -1,17 +1,15 @@
 import { callApi } from '@/components/staff/browser/api'
+import { failedToFetch } from '@/components/staff/loaded'
 import { changedTranslations } from '@/components/staff/forms/translations'
 import type { Photo } from '@/components/staff/pictures/use-photo-picker'
 import { translationPrefix, type StaffUpdateJson } from '@/lib/updates/schema'
 import type { UpdateValues } from './update-form-schema'
 
 /** One update, freshly fetched. */
-export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
-  try {
-    // Staff get all languages.
-    return (await callApi('GET', `/api/project-updates/${id}`)) as StaffUpdateJson
-  } catch (cause) {
-    throw new Error('Failed to fetch project update', { cause })
-  }
+export function fetchUpdate(id: number) {
+  const fetched = callApi('GET', `/api/project-updates/${id}`).catch(failedToFetch('project update'))
+  // Staff get all languages.
+  return fetched as Promise<StaffUpdateJson>
 }
 
 export function changeUpdate(

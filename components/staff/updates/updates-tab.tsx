@@ -8,7 +8,7 @@ import { SmallButton } from '@/components/staff/buttons'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { EmptyState } from '@/components/staff/empty-state'
-import { Loaded } from '@/components/staff/loaded'
+import { failedToFetch, Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
 import { useAskFuture } from './use-ask-future'
 import { EditUpdate } from './edit-update'
@@ -197,14 +197,10 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
 function useUpdates(page: number) {
   return useQuery({
     queryKey: [...queryKeys.updates, page],
-    queryFn: async ({ signal }) => {
-      try {
-        const path = `/api/project-updates/admin?page=${page}&limit=${pageSize}` as const
-        return await callApi('GET', path, { signal })
-      } catch (cause) {
-        throw new Error('Failed to fetch project updates', { cause })
-      }
-    },
+    queryFn: ({ signal }) =>
+      callApi('GET', `/api/project-updates/admin?page=${page}&limit=${pageSize}`, { signal }).catch(
+        failedToFetch('project updates'),
+      ),
     placeholderData: keepPreviousData,
   })
 }
