@@ -7,8 +7,7 @@ import { SmallButton } from '@/components/staff/buttons'
 import { callApi } from '@/components/staff/browser/api'
 import { AuthLayout } from '../session/auth-layout'
 import { forceNavigation } from '@/components/staff/session/force-navigation'
-import { CodeSetup, PasskeySetup } from './second-step-setup'
-import { RecoveryCodes } from './recovery-codes'
+import { CodeSetup, PasskeySetup, RecoveryCodes } from './second-step-setup'
 
 /** For a user who must set up a second step first. Nothing else is accessible. */
 export function RequiredSecondStep({ brand }: { brand: string }) {

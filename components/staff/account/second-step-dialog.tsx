@@ -7,8 +7,7 @@ import type { PasskeyJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
 import { TaskDialog } from '../task-dialog'
 import { ProtectedForm } from './protected-form'
-import { RecoveryCodes } from './recovery-codes'
-import { CodeSetup, PasskeySetup } from './second-step-setup'
+import { CodeSetup, PasskeySetup, RecoveryCodes } from './second-step-setup'
 
 /** Task of the open dialog. */
 export type SecondStepTask =

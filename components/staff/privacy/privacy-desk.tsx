@@ -1,14 +1,22 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { PrivacyEventJson } from '@/lib/privacy/schema'
+import type { PrivacyEventJson, PrivacyOverviewJson } from '@/lib/privacy/schema'
 import { byId, DataTable, type Column } from '../data-table'
 import { DateText, patterns } from '../date-text'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
-import { AgedLeads } from './aged-leads'
-import { apiQuery } from '@/components/staff/browser/api'
+import { apiQuery, callApi } from '@/components/staff/browser/api'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { personName } from '@/lib/platform/language/person-name'
+import { leadStatuses } from '@/lib/leads/schema'
+import { counted } from '@/lib/platform/language/counted'
+import { ConfirmDialog } from '../confirm-dialog'
 
 /** Leads past the retention period, and the log of corrections and deletions. */
 export function PrivacyDesk() {
@@ -61,4 +69,96 @@ const eventTexts = {
   corrected: 'Corrected by the visitor',
   deletedOnRequest: 'Deleted on request, by the visitor',
   deletedByAge: 'Deleted at the end of the retention time',
+}
+
+/** Leads past the retention period, deleted together after one confirmation. */
+function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
+  const { months, automatic, before, total, leads } = overview
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    // Leads that have changed since the list was made are kept.
+    mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),
+    onSuccess: ({ deleted }) =>
+      showToast({ title: 'Leads deleted', text: `Deleted: ${deleted.toLocaleString('en')}` }),
+    meta: {
+      failed: 'Deletion failed',
+      changes: [queryKeys.privacy, queryKeys.leads, queryKeys.overview, queryKeys.outbox],
+    },
+  })
+  const leadsInAll = counted(total, 'lead')
+  const kept = counted(months, 'month')
+  return (
+    <section aria-labelledby="aged-leads">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="aged-leads" className="text-lg font-semibold">
+            Leads to delete
+          </h2>
+          <p className="mt-1 max-w-2xl text-muted-foreground">
+            Closed or lost, and nothing has happened with them for {kept}. Leads with a reserved or sold villa
+            or a viewing to come are never listed.{' '}
+            {automatic
+              ? 'They are deleted by themselves within the hour.'
+              : 'The privacy notice promises that they are deleted.'}
+          </p>
+        </div>
+        {total > 0 && (
+          <Button
+            variant="outline"
+            className="border-coral text-coral"
+            disabled={remove.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {remove.isPending ? 'Deleting...' : `Delete ${leadsInAll}`}
+          </Button>
+        )}
+      </div>
+      {total === 0 ? (
+        <EmptyState title="Nothing to delete" text={`No lead has been kept for more than ${kept}.`} />
+      ) : (
+        <AgedTable leads={leads} more={total - leads.length} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        text={`Are you sure you want to delete ${leadsInAll}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+      />
+    </section>
+  )
+}
+
+function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more: number }) {
+  const t = useTranslations('LeadStatus')
+  const statusName = (status: string) => {
+    const known = leadStatuses.find((one) => one === status)
+    return known ? t(known) : status
+  }
+  return (
+    <>
+      <DataTable
+        aria-label="Leads to delete"
+        columns={[
+          {
+            head: 'Name',
+            cellClass: 'wrap-anywhere',
+            cell: (lead) => (
+              <Link href={`/admin?lead=${lead.id}`} prefetch={false} className="underline underline-offset-4">
+                {personName(lead)}
+              </Link>
+            ),
+          },
+          { head: 'Status', cell: ({ status }) => statusName(status) },
+          {
+            head: 'Last activity',
+            cellClass: 'whitespace-nowrap',
+            cell: ({ lastActivityAt }) => <DateText value={lastActivityAt} pattern={patterns.day} />,
+          },
+        ]}
+        rows={leads}
+        keyOf={byId}
+      />
+      {more > 0 && <p className="mt-3 text-muted-foreground">and {more.toLocaleString('en')} more</p>}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
-import { SignInAgain } from './sign-in-again'
+import { SignInAgain } from './sign-in-steps'
 
 /** Signs in to a server that answers with a status and a sentence. */
 async function signIn(status: number, sentence: string) {

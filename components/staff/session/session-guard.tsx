@@ -8,7 +8,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './force-navigation'
 import { useHasOpenWork } from './open-work'
-import { SignInAgain } from './sign-in-again'
+import { SignInAgain } from './sign-in-steps'
 import { useKnownAuthStatus } from './use-auth-status'
 import { Spinner } from '@/components/ui/spinner'
 

@@ -15,7 +15,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/browser/query-client'
-import { useEnterDashboard } from './use-enter-dashboard'
+import { useEnterDashboard } from './start-page'
 
 interface Props {
   brand: string

@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { AuthLayout } from './auth-layout'
 import { SignInSteps } from './sign-in-steps'
 import { useAuthStatus } from './use-auth-status'
-import { useEnterDashboard } from './use-enter-dashboard'
+import { useEnterDashboard } from './start-page'
 
 export function SignInPage({ brand }: { brand: string }) {
   const { data } = useAuthStatus()

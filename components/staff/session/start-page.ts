@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useCallback } from 'react'
 import { makeListeners } from '@/components/staff/browser/listeners'
+import { useRouter } from 'next/navigation'
+import { forceNavigation } from './force-navigation'
 
 /** In local storage: each browser of a member may begin elsewhere. */
 const key = 'start-page'
 const { tell, subscribe } = makeListeners()
 
 /** The page after signing in: the leads, or today's work where the member chose it. */
-export function startPage(): '/admin' | '/admin?view=today' {
+function startPage(): '/admin' | '/admin?view=today' {
   return beginsWithToday() ? '/admin?view=today' : '/admin'
 }
 
@@ -22,4 +24,17 @@ export function beginWithToday(wanted: boolean): void {
 
 function beginsWithToday(): boolean {
   return localStorage.getItem(key) === 'today'
+}
+
+/** Navigates to the dashboard, with a full load if the router takes longer than half a second. */
+export function useEnterDashboard(): () => () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    const page = startPage()
+    router.push(page)
+    const forced = setTimeout(() => {
+      if (window.location.pathname !== '/admin') forceNavigation(page)
+    }, 500)
+    return () => clearTimeout(forced)
+  }, [router])
 }

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { defaultLocale, languageName, type Locale, locales } from '@/lib/platform/language/locales'
+import { type ComponentProps, useState } from 'react'
+import { defaultLocale, languageName, type Locale, locales, isLocale } from '@/lib/platform/language/locales'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { DataTable } from '../data-table'
 import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
 import { CampaignProgress, PlannedCampaign, SendNow } from './send-now'
-import { SendTest } from './send-test'
-import { apiQuery } from '@/components/staff/browser/api'
+import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { Options } from '../forms/options'
+import { Form } from '../forms/form'
+import { SelectField, TextField } from '../forms/text-fields'
 
 interface Props {
   path: SendPath
@@ -94,4 +98,48 @@ function Readers({ path, sending }: { path: SendPath; sending: SendingJson }) {
 function textOf(locale: Locale, { languages }: SendingJson): string {
   if (locale === defaultLocale) return 'Original'
   return languages.includes(locale) ? 'Translated' : 'In English'
+}
+
+/** Sends the mail to the user's own address. */
+function SendTest({ path, mailServer }: { path: SendPath; mailServer: boolean }) {
+  const [email, setEmail] = useState('')
+  const [language, setLanguage] = useState<Locale>('en')
+  const test = useMutation({
+    mutationFn: () => callApi('POST', `${path}/send/test`, { body: { email, language } }),
+    onSuccess: () =>
+      showToast(
+        mailServer
+          ? { title: 'Test sent', text: `The test to ${email} is on its way.` }
+          : { title: 'Test kept as a file', text: 'No mail server is set, so it was not sent.' },
+      ),
+  })
+  return (
+    <Form
+      className="grid gap-4 border-t border-border pt-5 sm:grid-cols-[1fr_auto_auto] sm:items-end"
+      onSubmit={() => test.mutate()}
+    >
+      <TextField
+        label="Test to"
+        error={test.error ? messageOf(test.error) : undefined}
+        type="email"
+        density="compact"
+        required
+        maxLength={254}
+        placeholder="you@example.com"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SelectField
+        label="Language"
+        density="compact"
+        value={language}
+        onChange={(event) => isLocale(event.target.value) && setLanguage(event.target.value)}
+      >
+        <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
+      </SelectField>
+      <Button type="submit" variant="outline" className="min-h-10" disabled={test.isPending}>
+        Send test
+      </Button>
+    </Form>
+  )
 }

@@ -10,7 +10,7 @@ import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput, UploadBar } from '@/components/staff/pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import { useAbort } from '@/components/staff/browser/use-abort'
-import { fetchUpdate, withPhotos } from './update-requests'
+import { fetchUpdate, withPhotos } from './update-form'
 
 interface Props {
   update: StaffUpdateJson

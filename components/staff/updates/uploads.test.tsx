@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
-import { EditUpdate } from './edit-update'
+import { EditUpdate, NewUpdate } from './update-dialogs'
 import { exampleUpdate } from '@/test/support/example-update'
-import { NewUpdate } from './new-update'
 
 jest.mock('../pictures/compress', () => ({
   compressPhotos: (files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))),

@@ -1,17 +1,62 @@
 import { useState } from 'react'
-import { uploadApi } from '@/components/staff/browser/api'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames } from '@/components/staff/drafts/draft-store'
-import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
 import { ContentDialog } from '../forms/content-dialog'
+import { useAskFuture } from './use-ask-future'
+import { UpdateFields } from './update-fields'
+import { updateDraft, updateForm, valuesOfUpdate } from './update-form'
+import { UpdatePictures } from './update-pictures'
+import { changeUpdate, fetchUpdate, formOf } from './update-form'
+import { uploadApi } from '@/components/staff/browser/api'
+import { MissingPhotos, useKeptPhotos } from '@/components/staff/drafts/use-kept-photos'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import { useAbort } from '@/components/staff/browser/use-abort'
-import { useAskFuture } from './use-ask-future'
-import { UpdateFields } from './update-fields'
-import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
-import { formOf } from './update-requests'
+
+interface Props {
+  update: StaffUpdateJson
+  onClose: () => void
+}
+
+export function EditUpdate({ update, onClose }: Props) {
+  const [adding, setAdding] = useState(false)
+  const future = useAskFuture()
+  return (
+    <>
+      <ContentDialog
+        title="Edit Project Update"
+        text="Texts, date and pictures of this update."
+        className="max-w-3xl"
+        withPhotos
+        onClose={onClose}
+        name={draftNames.update(update.id)}
+        stored={update}
+        valuesOf={valuesOfUpdate}
+        latest={({ id }) => fetchUpdate(id)}
+        schema={updateForm}
+        draft={updateDraft}
+        beside={{ unsaved: adding }}
+        inWords={(theirs) => theirs}
+        label="Update"
+        busy={adding}
+        beforeSave={future.save}
+        save={(values, base) => changeUpdate(base ?? update, values)}
+        saved="Project update updated successfully."
+        failed="Failed to update project update"
+        changes={queryKeys.updates}
+      >
+        {(content) => (
+          <UpdateFields {...content}>
+            <UpdatePictures update={update} onAdding={setAdding} />
+          </UpdateFields>
+        )}
+      </ContentDialog>
+      {future.dialog}
+    </>
+  )
+}
 
 const name = draftNames.update(undefined)
 

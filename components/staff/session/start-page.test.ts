@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { beginWithToday } from './start-page'
-import { useEnterDashboard } from './use-enter-dashboard'
+import { beginWithToday, useEnterDashboard } from './start-page'
 
 /** What the browser loads. jsdom loads nothing, and lets its location be replaced only behind the object that pages see. */
 const [implementation] = Object.getOwnPropertySymbols(window.location)
