@@ -18,9 +18,13 @@ interface Props<Row> extends ComponentProps<'table'> {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   rowProps?: (row: Row) => ComponentProps<'tr'>
+  /** Stands in place of a table without rows. */
+  empty?: ReactNode
 }
 
-export function DataTable<Row>({ columns, rows, keyOf, rowProps, className, ...table }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, rowProps, empty, className, ...table } = props
+  if (rows.length === 0 && empty) return empty
   return (
     <table className={cn('w-full border-collapse text-left tabular-nums', className)} {...table}>
       <thead className="sticky top-(--sticky-top,0px) z-10 bg-card">

@@ -31,7 +31,6 @@ export function AccessLog() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const filtered = kind !== null || person !== null
   return (
     <section aria-labelledby="access-log">
       <h2 id="access-log" className="sr-only">
@@ -60,18 +59,19 @@ export function AccessLog() {
       <Loaded query={log}>
         {({ events, totalPages }) => (
           <>
-            {events.length > 0 ? (
-              <DataTable aria-label="Entries" columns={columns} rows={events} keyOf={byId} />
-            ) : (
-              <EmptyState
-                title={filtered ? 'No entry matches' : 'Nothing yet'}
-                text={
-                  filtered
-                    ? 'Choose another kind or another person.'
-                    : 'The next sign-in will be the first entry.'
-                }
-              />
-            )}
+            <DataTable
+              aria-label="Entries"
+              columns={columns}
+              rows={events}
+              keyOf={byId}
+              empty={
+                kind || person ? (
+                  <EmptyState title="No entry matches" text="Choose another kind or another person." />
+                ) : (
+                  <EmptyState title="Nothing yet" text="The next sign-in will be the first entry." />
+                )
+              }
+            />
             <Pagination
               page={page}
               totalPages={totalPages}

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { showToast } from '@/components/ui/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { isVisible } from '@/lib/content/rules'
@@ -16,14 +15,9 @@ const ArticleDialog = dynamic(() => import('./article-form').then((file) => file
 
 export function ArticlesTab() {
   const articles = useQuery(apiQuery(queryKeys.articles))
-  const remove = useMutation({
-    mutationFn: (id: number) => callApi('DELETE', `/api/newsletter-articles/${id}`),
-    onSuccess: () => showToast({ title: 'Success', text: 'Newsletter article deleted successfully' }),
-    meta: { failed: 'Error', changes: [queryKeys.articles] },
-  })
   return (
     <WrittenList
-      name="Newsletter articles"
+      name="Newsletter article"
       query={articles}
       add="Add New Article"
       empty={{
@@ -37,7 +31,8 @@ export function ArticlesTab() {
       }}
       hrefOf={({ id }) => `/newsletter/${id}`}
       question="Are you sure you want to delete this newsletter article?"
-      onDelete={({ id }) => remove.mutate(id)}
+      onDelete={({ id }) => callApi('DELETE', `/api/newsletter-articles/${id}`)}
+      changes={queryKeys.articles}
       more={(article) =>
         (isVisible(article) || article.publishAt) && (
           <OwnersOnly>

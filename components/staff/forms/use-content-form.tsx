@@ -32,8 +32,6 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
   options: ContentOptions<Values, Stored> & { onUnsaved: (unsaved: boolean) => void },
 ) {
   const { name, stored, valuesOf, latest, schema, draft, beside, onUnsaved } = options
-  /** The record that the form started from. */
-  const [base, setBase] = useState(stored)
   const [theirs, setTheirs] = useState<Stored | null>(null)
   const [initial] = useState(() => valuesOf(stored))
   const [kept] = useState(() => {
@@ -42,8 +40,8 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     return found && same(found.values, initial) ? null : found
   })
   const [restored, setRestored] = useState(kept !== null)
-  // A draft may be based on an older version. Saving it is then a conflict, as intended.
-  const [version, setVersion] = useState(kept ? kept.version : (stored?.version ?? null))
+  /** What the form started from. A draft may be based on an older version: saving it is then a conflict, as intended. */
+  const [base, setBase] = useState(stored && { ...stored, version: kept?.version ?? stored.version })
   const [language, setLanguage] = useState<Locale>('en')
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
@@ -57,14 +55,14 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
   const discardFields = () => {
     reset()
     forget()
-    setVersion(stored?.version ?? null)
+    setBase(stored)
     setRestored(false)
   }
   useEffect(() => {
     if (kept) reset(kept.values, { keepDefaultValues: true })
     else forget()
   }, [kept, reset, forget])
-  useKeepDraft(name, { values, version }, isDirty, discardFields)
+  useKeepDraft(name, { values, version: base?.version ?? null }, isDirty, discardFields)
   useAskBeforeLeaving(unsaved, onUnsaved)
   return {
     form,
@@ -78,8 +76,7 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     forget,
     theirs,
     valuesOf,
-    /** The version tells whether the record is still the stored one. */
-    base: base && { ...base, version: version ?? base.version },
+    base,
     submit: (save: (values: Values) => void) => (event: FormEvent) =>
       void handleSubmit(save, ({ translations, ...errors }) => {
         const wrong = translatedLocales.find((locale) => translations && locale in translations)
@@ -97,7 +94,6 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
       reset(their)
       if (keepMine) reset(both, { keepDefaultValues: true })
       else forget()
-      setVersion(theirs.version)
       setRestored(false)
       setBase(theirs)
       setTheirs(null)

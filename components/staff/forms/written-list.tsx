@@ -1,5 +1,7 @@
+import { useMutation, type QueryKey } from '@tanstack/react-query'
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { showToast } from '@/components/ui/toast'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/staff/buttons'
@@ -12,7 +14,7 @@ import { TranslationMarks } from './translation-marks'
 import type { Written } from './written-fields'
 
 interface Props<Row> {
-  /** Accessible name of the table. */
+  /** What one is called. */
   name: string
   query: ComponentProps<typeof Loaded<Row[]>>['query']
   /** Label of the button that adds one. */
@@ -25,7 +27,8 @@ interface Props<Row> {
   hrefOf: (row: Row) => string
   /** Asks before one is deleted. */
   question: string
-  onDelete: (row: Row) => void
+  onDelete: (row: Row) => Promise<unknown>
+  changes: QueryKey
   /** Actions before and after the view of the public page. */
   first?: (row: Row) => ReactNode
   more?: (row: Row) => ReactNode
@@ -35,8 +38,14 @@ interface Props<Row> {
 
 /** The list of articles, or of guide pages. */
 export function WrittenList<Row extends Written & { id: number }>(props: Props<Row>) {
-  const { name, query, add, empty, about, dated, hrefOf, question, onDelete, first, more, form } = props
+  const { name, query, add, empty, about, dated, hrefOf, question, onDelete, changes, first, more, form } =
+    props
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
+  const remove = useMutation({
+    mutationFn: onDelete,
+    onSuccess: () => showToast({ title: 'Success', text: `${name} deleted successfully` }),
+    meta: { failed: 'Error', changes: [changes] },
+  })
   const columns: Column<Row>[] = [
     {
       head: 'Title',
@@ -76,7 +85,7 @@ export function WrittenList<Row extends Written & { id: number }>(props: Props<R
           <IconButton label={`Edit ${row.title}`} Icon={Pencil} onClick={() => setEditing(row)} />
           <IconButton
             label={`Delete ${row.title}`}
-            onClick={() => window.confirm(`${question}\n\n${row.title}`) && onDelete(row)}
+            onClick={() => window.confirm(`${question}\n\n${row.title}`) && remove.mutate(row)}
             Icon={Trash2}
           />
         </>
@@ -90,19 +99,16 @@ export function WrittenList<Row extends Written & { id: number }>(props: Props<R
         {add}
       </Button>
       <Loaded query={query}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState {...empty} />
-          ) : (
-            <DataTable
-              aria-label={name}
-              columns={columns}
-              rows={rows}
-              keyOf={byId}
-              rowProps={() => ({ className: 'hover:bg-mist/50' })}
-            />
-          )
-        }
+        {(rows) => (
+          <DataTable
+            aria-label={`${name}s`}
+            columns={columns}
+            rows={rows}
+            keyOf={byId}
+            rowProps={() => ({ className: 'hover:bg-mist/50' })}
+            empty={<EmptyState {...empty} />}
+          />
+        )}
       </Loaded>
       {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
     </>

@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { writeCache } from '@/components/staff/browser/query-client'
-import { showToast } from '@/components/ui/toast'
 import { Button } from '@/components/ui/button'
 import { guidePath } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
@@ -18,11 +17,6 @@ const GuideDialog = dynamic(() => import('./guide-form').then((file) => file.Gui
 export function GuideTab() {
   const guide = useQuery(apiQuery(queryKeys.guide))
   const pages = guide.data ?? []
-  const remove = useMutation({
-    mutationFn: (slug: string) => callApi('DELETE', `/api/guide/${slug}`),
-    onSuccess: () => showToast({ title: 'Success', text: 'Guide page deleted successfully' }),
-    meta: { failed: 'Error', changes: [queryKeys.guide] },
-  })
   const client = useQueryClient()
   const move = useMutation({
     mutationFn: ({ slug, by }: { slug: string; by: -1 | 1 }) => {
@@ -60,7 +54,7 @@ export function GuideTab() {
   }
   return (
     <WrittenList
-      name="Guide pages"
+      name="Guide page"
       query={guide}
       add="Add New Page"
       empty={{
@@ -75,7 +69,8 @@ export function GuideTab() {
       }}
       hrefOf={({ slug }) => guidePath(slug)}
       question="Are you sure you want to delete this page of the guide?"
-      onDelete={({ slug }) => remove.mutate(slug)}
+      onDelete={({ slug }) => callApi('DELETE', `/api/guide/${slug}`)}
+      changes={queryKeys.guide}
       first={(page) => (
         <>
           {moveBy(page, -1)}

@@ -71,16 +71,14 @@ export function Outbox() {
         {({ totalPages, mailServer }) => (
           <>
             {!mailServer && <NoMailServer />}
-            {list.rows.length === 0 && <EmptyState title="No results found" />}
-            {list.rows.length > 0 && (
-              <DataTable
-                aria-label="Mails"
-                columns={columns}
-                rows={list.rows}
-                keyOf={byId}
-                rowProps={({ id }) => ({ className: cn(list.gone.has(id) && 'opacity-60') })}
-              />
-            )}
+            <DataTable
+              aria-label="Mails"
+              columns={columns}
+              rows={list.rows}
+              keyOf={byId}
+              rowProps={({ id }) => ({ className: cn(list.gone.has(id) && 'opacity-60') })}
+              empty={<EmptyState title="No results found" />}
+            />
             <Pagination
               page={page}
               totalPages={totalPages}

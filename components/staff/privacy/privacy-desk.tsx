@@ -33,16 +33,13 @@ export function PrivacyDesk() {
             <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
               That it happened, and when; what it was is not kept.
             </p>
-            {data.events.length === 0 ? (
-              <EmptyState title="Nothing yet" />
-            ) : (
-              <DataTable
-                aria-label="Corrected and deleted"
-                columns={columns}
-                rows={data.events}
-                keyOf={byId}
-              />
-            )}
+            <DataTable
+              aria-label="Corrected and deleted"
+              columns={columns}
+              rows={data.events}
+              keyOf={byId}
+              empty={<EmptyState title="Nothing yet" />}
+            />
           </section>
         </div>
       )}
