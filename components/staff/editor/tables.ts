@@ -1,4 +1,4 @@
-import { Extension, mergeAttributes, Node, type Editor } from '@tiptap/core'
+import { Extension, findParentNode, mergeAttributes, Node, type Editor } from '@tiptap/core'
 
 /**
  * Tables with caption, head and body, as guide pages have them. Tiptap's own tables have neither caption nor
@@ -55,9 +55,10 @@ export function insertTable(editor: Editor): void {
 
 /** A row like that of the caret, empty, below it. */
 export function addRow(editor: Editor): void {
-  const found = rowOf(editor)
+  const found = rowOf(editor.state.selection)
   if (!found) return
-  const { row, end } = found
+  const { node: row, pos } = found
+  const end = pos + row.nodeSize
   const empty = row.children.map((cell) => cell.type.create(cell.attrs))
   editor.view.dispatch(editor.state.tr.insert(end, row.type.create(null, empty)))
   editor.commands.focus(end + 2)
@@ -65,20 +66,11 @@ export function addRow(editor: Editor): void {
 
 /** Removes the row of the caret, with its table when it is the last of the body. */
 export function removeRow(editor: Editor): void {
-  const found = rowOf(editor)
+  const found = rowOf(editor.state.selection)
   if (!found) return
-  const { $from } = editor.state.selection
-  const body = $from.node(found.depth - 1)
-  if (body.childCount === 1) editor.chain().focus().deleteNode('table').run()
-  else editor.view.dispatch(editor.state.tr.delete(found.start, found.end))
+  const { node: row, pos } = found
+  if (editor.state.doc.resolve(pos).parent.childCount === 1) editor.chain().focus().deleteNode('table').run()
+  else editor.view.dispatch(editor.state.tr.delete(pos, pos + row.nodeSize))
 }
 
-function rowOf(editor: Editor) {
-  const { $from } = editor.state.selection
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const row = $from.node(depth)
-    if (row.type.name === 'tableRow')
-      return { row, depth, start: $from.before(depth), end: $from.after(depth) }
-  }
-  return null
-}
+const rowOf = findParentNode((node) => node.type.name === 'tableRow')

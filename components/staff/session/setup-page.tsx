@@ -24,7 +24,17 @@ interface Props {
 }
 
 export function SetupPage({ brand, token }: Props) {
-  const setup = useSetup()
+  const client = useQueryClient()
+  const enter = useEnterDashboard()
+  const setup = useMutation({
+    mutationFn: (input: SetupInput) => callApi('POST', '/api/admin/setup', { body: input }),
+    onSuccess: async ({ user }) => {
+      showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
+      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
+      enter()
+    },
+    meta: { failed: 'Registration failed' },
+  })
   const { field, handleSubmit } = useSchemaForm(setupInput, { username: '', password: '', token })
   return (
     <AuthLayout
@@ -41,18 +51,4 @@ export function SetupPage({ brand, token }: Props) {
       </Form>
     </AuthLayout>
   )
-}
-
-function useSetup() {
-  const client = useQueryClient()
-  const enter = useEnterDashboard()
-  return useMutation({
-    mutationFn: (input: SetupInput) => callApi('POST', '/api/admin/setup', { body: input }),
-    onSuccess: async ({ user }) => {
-      showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
-      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
-      enter()
-    },
-    meta: { failed: 'Registration failed' },
-  })
 }
