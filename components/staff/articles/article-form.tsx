@@ -150,9 +150,5 @@ function useArticleImage(stored: string | null, draft: string) {
 
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  let binary = ''
-  // In chunks, because the number of arguments of a call is limited.
-  for (let start = 0; start < bytes.length; start += 32_768)
-    binary += String.fromCharCode(...bytes.subarray(start, start + 32_768))
-  return btoa(binary)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
