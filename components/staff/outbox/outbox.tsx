@@ -70,7 +70,12 @@ export function Outbox() {
       <Loaded query={outbox}>
         {({ totalPages, mailServer }) => (
           <>
-            {!mailServer && <NoMailServer />}
+            {/* Nothing is sent, so nothing may look as if it were. */}
+            {!mailServer && (
+              <p className="mb-5 border-l-2 border-coral pl-4">
+                No mail server is set. Mails are kept as files in <code>data/outbox</code> and are not sent.
+              </p>
+            )}
             <DataTable
               aria-label="Mails"
               columns={columns}
@@ -89,15 +94,6 @@ export function Outbox() {
         )}
       </Loaded>
     </>
-  )
-}
-
-/** Nothing is sent, so nothing may look as if it were. */
-function NoMailServer() {
-  return (
-    <p className="mb-5 border-l-2 border-coral pl-4">
-      No mail server is set. Mails are kept as files in <code>data/outbox</code> and are not sent.
-    </p>
   )
 }
 

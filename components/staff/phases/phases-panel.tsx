@@ -1,17 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/components/staff/browser/api'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { IconButton } from '@/components/staff/buttons'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { actionsBelow, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { PhaseDialog } from './edit-phase'
-import { useConfirmPhase, usePhases } from './use-phases'
+import { usePhases } from './use-phases'
 
 export function PhasesPanel() {
   const [editing, setEditing] = useState<StaffPhaseJson | null>(null)
-  const confirm = useConfirmPhase()
+  // Tells visitors that the phase was looked at and is as it stands.
+  const confirm = useMutation({
+    mutationFn: (key: string) => callApi('PATCH', `/api/phases/${key}`, { body: { confirmed: true } }),
+    onSuccess: () =>
+      showToast({ title: 'Confirmed', text: 'The timeline says that it was looked at today.' }),
+    meta: { failed: 'Not confirmed', changes: [queryKeys.phases] },
+  })
   const phases = usePhases()
   return (
     <>
@@ -113,15 +123,11 @@ function Planned({ plannedStart, plannedEnd }: StaffPhaseJson) {
 
 function Actual({ actualStart, actualEnd }: StaffPhaseJson) {
   if (!actualStart) return 'not begun'
-  if (!actualEnd)
-    return (
-      <>
-        since <Day value={actualStart} />
-      </>
-    )
+  const start = <Day value={actualStart} />
+  if (!actualEnd) return <>since {start}</>
   return (
     <>
-      <Day value={actualStart} /> – <Day value={actualEnd} />
+      {start} – <Day value={actualEnd} />
     </>
   )
 }
