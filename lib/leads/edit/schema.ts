@@ -48,6 +48,8 @@ const leadFacts = {
     .meta({ type: ['integer', 'null'], minimum: 1, maximum: plotNumbers.length }),
 }
 type FactName = keyof typeof leadFacts
+/** What the history tells of, a line for each. */
+export type FactKind = 'name' | Exclude<FactName, 'firstName' | 'lastName' | 'countryCode'>
 
 /** Any facts and the planned follow-up. Absent fields stay; null empties one. */
 export const leadChangeInput = z
@@ -66,8 +68,14 @@ export const leadChangeInput = z
   })
 export type LeadChangeInput = z.output<typeof leadChangeInput>
 
+/** Without the planned follow-up. */
+export function factsOf<Input extends Partial<Record<FactName, unknown>>>(input: Input) {
+  const names = Object.keys(leadFacts) as FactName[]
+  return Object.fromEntries(names.map((name) => [name, input[name]])) as Pick<Input, FactName>
+}
+
 function changesFacts(input: Partial<Record<FactName, unknown>>): boolean {
-  return (Object.keys(leadFacts) as FactName[]).some((field) => input[field] !== undefined)
+  return Object.values(factsOf(input)).some((value) => value !== undefined)
 }
 
 export const needsName = 'Please give a first or a last name'

@@ -17,7 +17,7 @@ import { phoneE164, phoneOf } from '@/lib/leads/phone'
 import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/search-text'
 import type { Lead } from '@/prisma/generated/sqlite/client'
-import { isReachable, needsName, needsWay, type LeadChangeInput } from './schema'
+import { factsOf, isReachable, needsName, needsWay, type FactKind, type LeadChangeInput } from './schema'
 
 /**
  * Changes what is known about a lead and its planned follow-up, with a line in the history for each. The
@@ -56,18 +56,8 @@ function changedFacts(
   input: LeadChangeInput,
   plotWasFree: boolean | null,
 ) {
-  const { firstName, lastName, email, countryCode, phone, language, villaType, plot, channels = {} } = input
-  const sent = sentOnly({
-    firstName,
-    lastName,
-    email,
-    countryCode,
-    phone,
-    language,
-    villaType,
-    plot,
-    ...channels,
-  })
+  const { channels = {}, ...facts } = factsOf(input)
+  const sent = sentOnly({ ...facts, ...channels })
   const after = { ...stored, ...sent }
   if (!after.firstName && !after.lastName) throw invalid(needsName)
   if (!isReachable(after)) throw invalid(needsWay)
@@ -94,7 +84,7 @@ const texts = {
   language: ({ language }) => languageName(language, 'en'),
   villaType: (lead) => (lead.villaType === null ? '' : villaName(lead, 'en')),
   plot: ({ plot }) => (plot === null ? '' : String(plot)),
-} satisfies Partial<Record<LeadEventKind, (lead: Lead) => string>>
+} satisfies { [Kind in FactKind]: Kind extends LeadEventKind ? (lead: Lead) => string : never }
 
 /** The refusal of a change that a colleague was quicker with. */
 async function overtaken(leadId: number) {
