@@ -57,7 +57,7 @@ const browserTests = group(
 /** Files of lib that Next runs or that use its API. */
 const nextFiles = [
   'lib/platform/{front,http,server}/**',
-  'lib/platform/language/{request,routing}.ts',
+  'lib/platform/language/{next-intl-config,routing}.ts',
   'lib/leads/request/refused-form.ts',
   'lib/pages/**',
   'lib/staff/sessions/{session,auth-options,device,next-auth}.ts',
@@ -78,7 +78,7 @@ const pure = [
   'lib/platform/images/fit.ts',
   'lib/platform/language/reader-language.ts',
   'lib/leads/{phone,name-key,search-text}.ts',
-  'lib/leads/list/view.ts',
+  'lib/leads/list/filters.ts',
 ]
 
 /** @type {NonNullable<import('oxlint').OxlintConfig['overrides']>} */

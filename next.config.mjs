@@ -1,10 +1,10 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { securityHeaders } from './lib/platform/http/headers.mjs'
-import { scriptPolicy } from './lib/platform/http/policy.mjs'
+import { scriptPolicy } from './lib/platform/http/content-security-policy.mjs'
 import { languageRedirects, languageRewrites } from './lib/pages/language-redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/platform/language/request.ts',
+  requestConfig: './lib/platform/language/next-intl-config.ts',
   // The build parses the messages, so browsers load no parser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 })

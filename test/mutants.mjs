@@ -219,7 +219,7 @@ export const mutants = [
       'proxy_cache_bypass $nava_ridge_redirected',
     ],
   ]),
-  ...inFile('lib/platform/front/choice.ts', 'lib/platform/front/choice', [
+  ...inFile('lib/platform/front/visitor-choice.ts', 'lib/platform/front/visitor-choice', [
     [
       'keeping prices in a visitor’s currency out of other caches',
       "response.setHeader('Cache-Control', 'private, no-store')",
@@ -242,7 +242,7 @@ export const mutants = [
     ],
     ['no caching of errors and cookies', 'if (mustNotBeKept(response))', 'if (false)'],
   ]),
-  ...inFile('lib/platform/http/policy.mjs', 'lib/platform/front/response-headers', [
+  ...inFile('lib/platform/http/content-security-policy.mjs', 'lib/platform/front/response-headers', [
     [
       'script hashes instead of unsafe-inline',
       '`script-src ${named(inlineScripts)}`,',

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { sitePlan, type SiteView } from '@/lib/pictures/plans'
-import { positioned } from './positioned'
+import { positioned } from './label-position'
 import type { PlotView } from './plot-view'
 
 /** Position of the words beside scale bar and arrow. */

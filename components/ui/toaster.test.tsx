@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { toastStyle } from '@/lib/platform/http/policy.mjs'
+import { toastStyle } from '@/lib/platform/http/content-security-policy.mjs'
 
 test('the Content-Security-Policy allows the style element of the installed sonner, and no other', () => {
   const module = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')

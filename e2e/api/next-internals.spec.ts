@@ -9,7 +9,7 @@ import {
   withoutNonce,
   withScriptInstead,
 } from '../../lib/platform/front/next-html'
-import { hashOf } from '../../lib/platform/http/policy.mjs'
+import { hashOf } from '../../lib/platform/http/content-security-policy.mjs'
 import { expect, test } from '../support/fixtures'
 import { startServer, type TestServer } from '../support/server/server'
 

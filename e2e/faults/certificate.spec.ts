@@ -46,12 +46,12 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
   const watcher = await startWatcher(env)
   const first = await watcher.look()
   expect(first.state).toBe('trouble')
-  const alerts = await lettersOf(mail)
+  const alerts = await codePointsOf(mail)
   expect(alerts.at(-1)?.subject).toMatch(/^localhost:\d+: trouble with .*Certificate/)
   expect(alerts.at(-1)?.text).toContain(first.what)
   await watcher.look()
   watcher.end()
-  expect(await lettersOf(mail)).toHaveLength(1)
+  expect(await codePointsOf(mail)).toHaveLength(1)
 
   proxy.renew((folder) => certifyLocalhost(folder, -1, 89))
   // nginx reads it while it serves on.
@@ -60,7 +60,7 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
   const later = await startWatcher(env)
   expect(await later.look()).toMatchObject({ state: 'good' })
   later.end()
-  const over = (await lettersOf(mail)).at(-1)
+  const over = (await codePointsOf(mail)).at(-1)
   expect(over?.subject).toMatch(/^localhost:\d+: over: .*Certificate/)
   await proxy.stop()
   await mail.close()
@@ -93,7 +93,7 @@ async function startWatcher(env: NodeJS.ProcessEnv) {
   }
 }
 
-function lettersOf({ taken }: Awaited<ReturnType<typeof startMailServer>>) {
+function codePointsOf({ taken }: Awaited<ReturnType<typeof startMailServer>>) {
   return Promise.all([...taken.values()].flat().map((raw) => simpleParser(raw)))
 }
 

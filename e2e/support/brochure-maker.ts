@@ -9,7 +9,7 @@ import type { PackRecords } from '@/lib/pages/brochure/schema'
 import { isLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import { sitePlan } from '@/lib/pictures/plans'
 import { fontsOf } from '@/lib/platform/documents/fonts'
-import { lettersOf } from '@/lib/platform/documents/letters.mjs'
+import { codePointsOf } from '@/lib/platform/documents/glyphs.mjs'
 import { unpackWoff } from '@/lib/platform/documents/woff.mjs'
 
 // Makes the brochure in the languages of the arguments, twice concurrently, and prints the path of each and the characters
@@ -78,7 +78,7 @@ function guideIn(locale: Locale): GuidePageJson[] {
 function missingLetters(locale: Locale): string {
   const known = fontsOf(locale).flatMap((file) => {
     const font = readFileSync(file)
-    return lettersOf(file.endsWith('.woff') ? unpackWoff(font) : font)
+    return codePointsOf(file.endsWith('.woff') ? unpackWoff(font) : font)
   })
   const words = JSON.stringify(brochureContent(locale, recordsIn(locale), new Date()))
   const isKnown = (code: number) => known.some(([from, to]) => from <= code && code <= to)

@@ -1,5 +1,5 @@
 import { mailer } from '@/lib/start/mail-kinds'
-import { feedCampaigns } from '@/lib/subscribers/campaigns/feed-store'
+import { enqueueCampaignMails } from '@/lib/subscribers/campaigns/enqueue-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { deliver } from '@/lib/platform/mail/deliver'
 import { nextDue } from '@/lib/platform/mail/outbox'
@@ -30,7 +30,7 @@ const campaigns = new MailWorker(mailer, {
 
 async function sendCampaigns() {
   do await campaigns.sendDue()
-  while (await feedCampaigns(now))
+  while (await enqueueCampaignMails(now))
 }
 
 process.on('message', ({ at }: { at: string }) => {

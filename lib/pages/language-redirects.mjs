@@ -1,4 +1,4 @@
-// Language negotiation for URLs without prefix, as redirects and rewrites of Next: much cheaper than a
+// Language negotiation for URLs without prefix, the rule of lib/platform/language/reader-language.ts as redirects and rewrites of Next: much cheaper than a
 // middleware, and the response stays cacheable. Next tries rules in sequence, so all pages share one pattern.
 import { defaultLocale, languageKey, locales, prefixedLocales } from '../platform/language/codes.mjs'
 import { sitePages } from './manifest.mjs'

@@ -21,7 +21,7 @@ import { queueAskedLinks } from '@/lib/staff/accounts/password-link-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { campaignLetter } from '@/lib/subscribers/letters/campaign'
 import { optInLetter } from '@/lib/subscribers/letters/opt-in'
-import { parkedCampaignReason } from '@/lib/subscribers/letters/parked'
+import { parkedCampaignReason } from '@/lib/subscribers/letters/staff-notice'
 import { reminderReason } from '@/lib/viewings/letters'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 

@@ -2,7 +2,7 @@
 // prerendered page, in the .meta file from which Next takes headers.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, pagePolicy } from '../../lib/platform/http/policy.mjs'
+import { hashOf, pagePolicy } from '../../lib/platform/http/content-security-policy.mjs'
 import { inlineTexts } from '../../lib/platform/front/next-html'
 import { main } from '../run/process.mjs'
 

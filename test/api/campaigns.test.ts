@@ -3,7 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
 import { mailer } from '@/lib/start/mail-kinds'
-import { feedCampaigns } from '@/lib/subscribers/campaigns/feed-store'
+import { enqueueCampaignMails } from '@/lib/subscribers/campaigns/enqueue-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { compose } from '@/lib/platform/mail/compose'
 import type { Claimed } from '@/lib/platform/mail/outbox'
@@ -64,7 +64,7 @@ function worker(deliver: Tools['deliver']) {
 async function run(deliver: Tools['deliver']) {
   const one = worker(deliver)
   do await one.sendDue()
-  while (await feedCampaigns(now))
+  while (await enqueueCampaignMails(now))
 }
 /** Accepts everything, and tells who got it. */
 function taking() {
@@ -169,7 +169,7 @@ describe('a campaign', () => {
     const [first = '', second = ''] = await subscribers(2)
     const { id } = await makeArticle(mali)
     const { id: campaignId } = await sent(id)
-    await feedCampaigns(now)
+    await enqueueCampaignMails(now)
     await db.subscriber.update({
       where: { email: first, emailKey: first },
       data: { stoppedAt: now, stopReason: 'reader' },
@@ -205,7 +205,7 @@ describe('a campaign', () => {
     await subscribers(10)
     const { id } = await makeArticle(mali)
     await sent(id)
-    await feedCampaigns(now)
+    await enqueueCampaignMails(now)
     const { got, deliver } = taking()
     const still = () => now
     const instances = [1, 2].map(() => new MailWorker(mailer, { queue: campaignQueue, now: still, deliver }))
@@ -222,7 +222,7 @@ describe('a campaign', () => {
       await subscribers(1)
       const { id } = await makeArticle(mali)
       await sent(id)
-      await feedCampaigns(now)
+      await enqueueCampaignMails(now)
       const clock = new Date(now.getTime() + ahead)
       await new MailWorker(mailer, { queue: campaignQueue, now: () => clock, deliver: got.deliver }).sendDue()
     }
@@ -233,7 +233,7 @@ describe('a campaign', () => {
     await subscribers(50)
     const { id } = await makeArticle(mali)
     await sent(id)
-    await feedCampaigns(now)
+    await enqueueCampaignMails(now)
     const lead = leadOf('Overtaking', { language: 'en' })
     await makeLead(visitor(), { ...lead, infoPack: true })
     const { got, deliver } = taking()
@@ -245,7 +245,7 @@ describe('a campaign', () => {
     await subscribers(2)
     const { id } = await makeArticle(mali)
     const { id: campaignId } = await sent(id)
-    await feedCampaigns(now)
+    await enqueueCampaignMails(now)
     const [first] = await db.mail.findMany({ orderBy: { id: 'asc' } })
     // As another process left it.
     await db.mail.update({

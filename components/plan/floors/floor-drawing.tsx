@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { floorDrawing } from '@/lib/pictures/plan-drawings'
 import type { Level } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
-import { positioned } from '@/components/plan/positioned'
+import { positioned } from '@/components/plan/label-position'
 import { roomTexts } from './room-names'
 import '@/components/plan/plan.css'
 

@@ -9,7 +9,7 @@ import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmailText } from '../email-text'
 import { EmptyState } from '@/components/staff/empty-state'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { Pagination } from '@/components/staff/pagination'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -56,7 +56,7 @@ export function AccessLog() {
           onChange={(value) => void change({ person: value, page: null })}
         />
       </div>
-      <Loaded query={log}>
+      <QueryResult query={log}>
         {({ events, totalPages }) => (
           <>
             <DataTable
@@ -80,7 +80,7 @@ export function AccessLog() {
             />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

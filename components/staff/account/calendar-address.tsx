@@ -6,7 +6,7 @@ import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { showToast } from '@/components/ui/toast'
@@ -25,9 +25,9 @@ export function CalendarAddress() {
         Subscribe to an address of your own in the calendar of your phone or computer to see the viewings that
         you guide. It opens without signing in: keep it to yourself.
       </p>
-      <Loaded query={calendar} placeholder="h-24">
+      <QueryResult query={calendar} placeholder="h-24">
         {(data) => <OwnAddress calendar={data} />}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

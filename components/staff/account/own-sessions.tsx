@@ -6,7 +6,7 @@ import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { ActionButton } from '@/components/staff/buttons'
 import { DateText, patterns } from '../date-text'
-import { Loaded } from '../loaded'
+import { QueryResult } from '../query-result'
 import { StepRow } from './step-row'
 
 /** The user's sessions, which can be ended one by one. */
@@ -20,7 +20,7 @@ export function OwnSessions() {
       <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
         End any session you do not recognise, then change your password: that ends all the others at once.
       </p>
-      <Loaded query={sessions} placeholder="h-24">
+      <QueryResult query={sessions} placeholder="h-24">
         {(data) => (
           <ul className="divide-y border-y">
             {data.map(({ id, device, current, lastUsedAt, network }) => (
@@ -60,7 +60,7 @@ export function OwnSessions() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

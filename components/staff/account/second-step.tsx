@@ -12,7 +12,7 @@ import {
   type PasskeyJson,
 } from '@/lib/staff/second-step/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
 import { StepRow } from './step-row'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
@@ -33,9 +33,9 @@ export function SecondStep() {
         Asked for after your password, so that a stolen password opens nothing.
         {second.data?.required && ' Every account here needs one.'}
       </p>
-      <Loaded query={second} placeholder="h-40">
+      <QueryResult query={second} placeholder="h-40">
         {(data) => <Steps step={data} onTask={setTask} />}
-      </Loaded>
+      </QueryResult>
       {task && <SecondStepDialog task={task} onClose={() => setTask(null)} />}
     </section>
   )

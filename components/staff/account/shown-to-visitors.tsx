@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { Form } from '@/components/staff/forms/form'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { channelIds, channelNames, type ChannelName } from '@/lib/channels'
 import { languageName, locales } from '@/lib/platform/language/locales'
@@ -30,7 +30,7 @@ export function ShownToVisitors({ ownId }: { ownId: number }) {
         The website, your answers and the information pack can name you to readers of your languages, instead
         of “the team”. Your username and email are never shown.
       </p>
-      <Loaded query={person} placeholder="h-96">
+      <QueryResult query={person} placeholder="h-96">
         {(data) => (
           <div className="grid max-w-xl gap-6">
             <Visibility ownId={ownId} person={data} />
@@ -38,7 +38,7 @@ export function ShownToVisitors({ ownId }: { ownId: number }) {
             {data.name && <Portrait person={data} />}
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

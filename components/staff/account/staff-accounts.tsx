@@ -6,7 +6,7 @@ import { ActionButton } from '@/components/staff/buttons'
 import { byId, DataTable } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { OwnersOnly, useIsOwner } from '@/components/staff/session/role'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ListedStaffJson } from '@/lib/staff/schema'
@@ -24,7 +24,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
       <h2 id="accounts" className="mb-5 text-lg font-semibold">
         Who can sign in
       </h2>
-      <Loaded query={staff} placeholder="h-40">
+      <QueryResult query={staff} placeholder="h-40">
         {(data) => (
           <DataTable
             aria-labelledby="accounts"
@@ -75,7 +75,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
             keyOf={byId}
           />
         )}
-      </Loaded>
+      </QueryResult>
       <OwnersOnly>
         <NewAccount />
       </OwnersOnly>

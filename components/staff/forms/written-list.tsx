@@ -8,7 +8,7 @@ import { IconButton } from '@/components/staff/buttons'
 import { isVisible } from '@/lib/content/rules'
 import { actionsBelow, byId, DataTable, type Column } from '../data-table'
 import { EmptyState } from '../empty-state'
-import { Loaded } from '../loaded'
+import { QueryResult } from '../query-result'
 import { publicationInWords } from './plan-field'
 import { TranslationMarks } from './translation-marks'
 import type { Written } from './written-fields'
@@ -16,7 +16,7 @@ import type { Written } from './written-fields'
 interface Props<Row> {
   /** What one is called. */
   name: string
-  query: ComponentProps<typeof Loaded<Row[]>>['query']
+  query: ComponentProps<typeof QueryResult<Row[]>>['query']
   /** Label of the button that adds one. */
   add: string
   empty: { title: string; text: string }
@@ -98,7 +98,7 @@ export function WrittenList<Row extends Written & { id: number }>(props: Props<R
         <Plus strokeWidth={1.5} aria-hidden />
         {add}
       </Button>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(rows) => (
           <DataTable
             aria-label={`${name}s`}
@@ -109,7 +109,7 @@ export function WrittenList<Row extends Written & { id: number }>(props: Props<R
             empty={<EmptyState {...empty} />}
           />
         )}
-      </Loaded>
+      </QueryResult>
       {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
     </>
   )

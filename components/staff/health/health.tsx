@@ -5,7 +5,7 @@ import { SmallButton } from '@/components/staff/buttons'
 import { healthStates, type HealthState, type HealthCheck } from '@/lib/health/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { Badge } from '@/components/ui/badge'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -37,9 +37,9 @@ export function Health() {
           {health.isFetching ? 'Checking...' : 'Check now'}
         </SmallButton>
       </div>
-      <Loaded query={health}>
+      <QueryResult query={health}>
         {({ checks }) => <HealthList checks={[...checks].sort((a, b) => rank(b.state) - rank(a.state))} />}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

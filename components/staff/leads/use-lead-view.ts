@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { leadSorts } from '@/lib/leads/schema'
-import { filterNames, viewOf, type LeadView } from '@/lib/leads/list/view'
+import { filterNames, viewOf, type LeadView } from '@/lib/leads/list/filters'
 
 /** Whether a value is one that the filter has, `viewOf` decides. */
 const parsers = {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { fetchApi, apiQuery } from '@/components/staff/browser/api'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { tableSearch, type LeadView } from '@/lib/leads/list/view'
+import { tableSearch, type LeadView } from '@/lib/leads/list/filters'
 import type { StaffUser } from '@/lib/staff/schema'
 
 export interface LeadPage {

@@ -7,7 +7,7 @@ import { ErrorText, SaveError, isConflict } from '@/components/staff/forms/save-
 import { DayField } from '@/components/staff/forms/day-field'
 import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { dayInWords } from '@/lib/leads/days'
 import { isRateOver, rateDays, type RateJson, type RatePatch } from '@/lib/money/rates/schema'
 import { siteDay } from '@/lib/platform/language/site-day'
@@ -25,7 +25,7 @@ export function RatesPanel() {
         What one US dollar buys. Visitors who choose a currency read the price in both, with the day of the
         rate. After {rateDays} days a rate is no longer shown.
       </p>
-      <Loaded query={rates}>
+      <QueryResult query={rates}>
         {(all) => (
           <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
             {all.map((rate) => (
@@ -33,7 +33,7 @@ export function RatesPanel() {
             ))}
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { isConflict } from '@/components/staff/forms/save-error'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { showToast } from '@/components/ui/toast'
 import type { StagesPatch, VillaStagesJson } from '@/lib/money/stages/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -19,7 +19,7 @@ export function StagesPanel() {
       <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
         They stand on the villa page, in the guide and in the information pack. A plot may have its own.
       </p>
-      <Loaded query={stages}>
+      <QueryResult query={stages}>
         {(all) => (
           <div className="grid gap-8 xl:grid-cols-3">
             {all.map((own) => (
@@ -27,7 +27,7 @@ export function StagesPanel() {
             ))}
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

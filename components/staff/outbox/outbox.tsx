@@ -18,7 +18,7 @@ import { byId, DataTable, type Column } from '../data-table'
 import { DateText, patterns } from '../date-text'
 import { EmailText } from '../email-text'
 import { EmptyState } from '../empty-state'
-import { Loaded } from '../loaded'
+import { QueryResult } from '../query-result'
 import { Pagination } from '../pagination'
 import { MailActions } from './mail-actions'
 import { mailNames } from './mail-names'
@@ -67,7 +67,7 @@ export function Outbox() {
         </SmallButton>
         <ListChanged list={list} one="mail" className="min-h-10 items-center" />
       </div>
-      <Loaded query={outbox}>
+      <QueryResult query={outbox}>
         {({ totalPages, mailServer }) => (
           <>
             {/* Nothing is sent, so nothing may look as if it were. */}
@@ -92,7 +92,7 @@ export function Outbox() {
             />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/staff/buttons'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { actionsBelow, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { PhaseDialog } from './edit-phase'
 import { usePhases } from './use-phases'
 
@@ -38,7 +38,7 @@ export function PhasesPanel() {
           <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden />
         </a>
       </p>
-      <Loaded query={phases}>
+      <QueryResult query={phases}>
         {(data) => (
           <DataTable
             aria-label="Phases"
@@ -72,7 +72,7 @@ export function PhasesPanel() {
             rowProps={() => ({ className: 'hover:bg-mist/50' })}
           />
         )}
-      </Loaded>
+      </QueryResult>
       {editing && <PhaseDialog key={editing.key} phase={editing} onClose={() => setEditing(null)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
-import { failedToFetch } from '@/components/staff/loaded'
+import { failedToFetch } from '@/components/staff/query-result'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 

@@ -7,7 +7,7 @@ import { usePhases } from '@/components/staff/phases/use-phases'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { OwnersOnly } from '@/components/staff/session/role'
-import { changed } from '@/components/staff/leads/changed'
+import { changed } from '@/components/staff/leads/changed-fields'
 import type { PlotFormProps } from './use-plots'
 
 /** Untouched fields follow the changes of colleagues. */

@@ -5,7 +5,7 @@ import { salesOf } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { RatesPanel } from '@/components/staff/money/rates-panel'
 import { StagesPanel } from '@/components/staff/money/stages-panel'
 import { PlotDialog } from './plot-dialog'
@@ -24,7 +24,7 @@ export function VillasTab() {
   const plots = usePlots()
   const open = (wanted: number | null) => void setNumber(wanted)
   return (
-    <Loaded query={plots} placeholder={skeleton}>
+    <QueryResult query={plots} placeholder={skeleton}>
       {(all) => {
         const chosen = all.find((plot) => plot.number === number)
         const shown = { plots: all, chosen: chosen?.number ?? null, onChoose: open }
@@ -47,7 +47,7 @@ export function VillasTab() {
           </>
         )
       }}
-    </Loaded>
+    </QueryResult>
   )
 }
 

@@ -6,7 +6,7 @@ import type { PrivacyEventJson, PrivacyOverviewJson } from '@/lib/privacy/schema
 import { byId, DataTable, type Column } from '../data-table'
 import { DateText, patterns } from '../date-text'
 import { EmptyState } from '../empty-state'
-import { Loaded } from '../loaded'
+import { QueryResult } from '../query-result'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 export function PrivacyDesk() {
   const overview = useQuery({ ...apiQuery(queryKeys.privacy), staleTime: 0 })
   return (
-    <Loaded query={overview}>
+    <QueryResult query={overview}>
       {(data) => (
         <div className="space-y-12">
           <AgedLeads overview={data} />
@@ -43,7 +43,7 @@ export function PrivacyDesk() {
           </section>
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   )
 }
 

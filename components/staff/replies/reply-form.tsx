@@ -16,7 +16,7 @@ import { useSendReply } from './use-replies'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useRef } from 'react'
-import { insertedAt } from '@/components/staff/forms/inserted-at'
+import { insertedAt } from '@/components/staff/forms/insert-text'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
 

@@ -5,7 +5,7 @@ import { defaultLocale, languageName, type Locale, locales, isLocale } from '@/l
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { DataTable } from '../data-table'
-import { Loaded } from '../loaded'
+import { QueryResult } from '../query-result'
 import { TaskDialog } from '../task-dialog'
 import { CampaignProgress, PlannedCampaign, SendNow } from './send-now'
 import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
@@ -32,7 +32,7 @@ export function SendDialog({ path, title, onClose }: Props) {
   })
   return (
     <TaskDialog title="Send to subscribers" text={title} onClose={onClose}>
-      <Loaded query={sending} placeholder="h-64">
+      <QueryResult query={sending} placeholder="h-64">
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
             {data.campaign && <Campaign campaign={data.campaign} path={path} pace={data.pace} />}
@@ -41,7 +41,7 @@ export function SendDialog({ path, title, onClose }: Props) {
             {(!data.campaign || data.campaign.canSendAgain) && <SendNow path={path} sending={data} />}
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </TaskDialog>
   )
 }

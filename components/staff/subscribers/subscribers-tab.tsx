@@ -22,7 +22,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmptyState } from '@/components/staff/empty-state'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { Pagination } from '@/components/staff/pagination'
 import { SearchField } from '@/components/staff/search-field'
 import { SelectFilter } from '@/components/staff/select-filter'
@@ -48,7 +48,7 @@ export function SubscribersTab() {
       <Planned />
       {list.data && <Counts counts={list.data.counts} />}
       <SubscriberFilters />
-      <Loaded query={list}>
+      <QueryResult query={list}>
         {({ subscribers, total, totalPages }) => (
           <>
             <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
@@ -89,7 +89,7 @@ export function SubscribersTab() {
             />
           </>
         )}
-      </Loaded>
+      </QueryResult>
       <ConfirmDialog
         open={removing !== null}
         title="Remove this subscriber?"

@@ -4,7 +4,7 @@ import { locales } from '@/lib/platform/language/locales'
 import { updateInput, type StaffUpdateJson, translationPrefix } from '@/lib/updates/schema'
 import { optionalText, startOf, textSchemas } from '../forms/translations'
 import { callApi } from '@/components/staff/browser/api'
-import { failedToFetch } from '@/components/staff/loaded'
+import { failedToFetch } from '@/components/staff/query-result'
 import { changedTranslations } from '@/components/staff/forms/translations'
 import type { Photo } from '@/components/staff/pictures/use-photo-picker'
 

@@ -8,7 +8,7 @@ import { SmallButton } from '@/components/staff/buttons'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { EmptyState } from '@/components/staff/empty-state'
-import { failedToFetch, Loaded } from '@/components/staff/loaded'
+import { failedToFetch, QueryResult } from '@/components/staff/query-result'
 import { Pagination } from '@/components/staff/pagination'
 import { useAskFuture } from './use-ask-future'
 import { EditUpdate, NewUpdate } from './update-dialogs'
@@ -70,7 +70,7 @@ function UpdatesPanel() {
         <Plus strokeWidth={1.5} aria-hidden />
         Add New Project Update
       </Button>
-      <Loaded query={updates}>
+      <QueryResult query={updates}>
         {(list) => (
           <>
             {list.total === 0 && (
@@ -97,7 +97,7 @@ function UpdatesPanel() {
             />
           </>
         )}
-      </Loaded>
+      </QueryResult>
       {editing === 'new' && <NewUpdate onClose={() => setEditing(null)} />}
       {editing && editing !== 'new' && <EditUpdate update={editing} onClose={() => setEditing(null)} />}
       <ConfirmDialog

@@ -7,7 +7,7 @@ import { dayInWords } from '@/lib/leads/days'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { cn } from '@/components/ui/cn'
 import { useAccounts } from '../leads/use-leads'
-import { Loaded } from '../loaded'
+import { QueryResult } from '../query-result'
 import { SelectFilter } from '../select-filter'
 import { useAuthStatus } from '../session/use-auth-status'
 import { useViewings } from './use-viewings'
@@ -57,7 +57,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
           onChange={(value) => choose(value === null ? undefined : Number(value))}
         />
       </div>
-      <Loaded query={viewings}>
+      <QueryResult query={viewings}>
         {(all) => (
           <>
             {all.length === 0 && <p className="mb-3 text-muted-foreground">No viewings this week.</p>}
@@ -76,7 +76,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
             </ol>
           </>
         )}
-      </Loaded>
+      </QueryResult>
       {arranging && <ArrangeDialog at={arranging} onClose={() => setArranging(null)} />}
     </section>
   )

@@ -16,7 +16,7 @@ import {
   tableSearch,
   todaySearch,
   viewOf,
-} from './view'
+} from './filters'
 
 interface OtherReads {
   listPlots: () => Promise<PlotForSale[]>

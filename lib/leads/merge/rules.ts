@@ -20,8 +20,8 @@ const groups = [
 /** What a merge may give to the lead that stays. */
 export const takenFields = [...groups.flat(), 'shortlist'] as const
 
-/** What `deskOf` makes of both leads. */
-export const deskFields = [
+/** What `workflowOf` makes of both leads. */
+export const workflowFields = [
   'status',
   'lostReason',
   'flagged',
@@ -68,7 +68,7 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, giv
 const keptBy = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
 
 /** Where both leads are on the desk: the further status, the first answer and the last contact of either. */
-export function deskOf(stay: Lead, gone: Lead): Pick<Lead, (typeof deskFields)[number]> {
+export function workflowOf(stay: Lead, gone: Lead): Pick<Lead, (typeof workflowFields)[number]> {
   const further = rankOf(gone) > rankOf(stay) ? gone : stay
   const { status, lostReason } = further
   return {

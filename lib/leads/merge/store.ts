@@ -11,8 +11,8 @@ import { leadOutput, toLeadJson, type LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/search-text'
 import { Prisma, type Lead, type MergedLead } from '@/prisma/generated/sqlite/client'
 import {
-  deskFields,
-  deskOf,
+  workflowFields,
+  workflowOf,
   fieldsOf,
   givenBy,
   givenOf,
@@ -129,7 +129,7 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
 }
 
 /** What a merge changes of the lead that stays. */
-const changedFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...deskFields])
+const changedFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...workflowFields])
 
 function eventOf(kind: LeadEventKind, leadId: number, other: number, actor: string, createdAt: Date) {
   return { kind, leadId, to: `#${other}`, actor, createdAt }
@@ -162,7 +162,7 @@ export async function previewMerge(id: number, other: number): Promise<PreviewJs
     after: toLeadJson({
       ...stay,
       ...withGiven(stay, givenBy(gone, stay)),
-      ...deskOf(stay, gone),
+      ...workflowOf(stay, gone),
       owner: stay.owner ?? gone.owner,
     }),
     shared: shareAddress(stay, gone),
@@ -242,7 +242,7 @@ async function fold(tx: Transaction, stayId: number, goneId: number, now: Date):
     where: { id: stay.id },
     data: {
       ...withGiven(stay, given),
-      ...deskOf(stay, gone),
+      ...workflowOf(stay, gone),
       searchText: stay.searchText + searchText,
       version: { increment: 1 },
     },

@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable, requiredText } from '@/lib/platform/http/body/fields'
-import { searchOf, viewOf } from '@/lib/leads/list/view'
+import { searchOf, viewOf } from '@/lib/leads/list/filters'
 
 export const savedViewLimits = { name: 60, search: 500, perMember: 30 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { drawable } from './letters.mjs'
+import { drawable } from './glyphs.mjs'
 import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { frontSettings } from '@/lib/pages/front-settings'
 import { sessionCookie } from '@/lib/staff/sessions/session'
-import { choiceHeader } from './choice'
+import { choiceHeader } from './visitor-choice'
 import { cacheKey } from './page-cache-rules'
 
 jest.mock('@/lib/staff/accounts/store', () => ({}))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { defaultLocale, languageKey } from '@/lib/platform/language/locales'
-import { choiceHeader } from './choice'
+import { choiceHeader } from './visitor-choice'
 import { isForRouter } from './next-html'
 import { pageAt, splitUrl } from './page-at'
 import type { Site } from './settings'

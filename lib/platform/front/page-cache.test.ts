@@ -16,7 +16,7 @@ import {
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { frontSettings } from '@/lib/pages/front-settings'
 import { reportMissingContent } from '@/lib/platform/db/missing-content'
-import { choiceHeader, visitorsChoice } from './choice'
+import { choiceHeader, visitorsChoice } from './visitor-choice'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './next-html'
 

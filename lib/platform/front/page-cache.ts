@@ -22,7 +22,7 @@ import {
 } from './rendered-page'
 import type { Site } from './settings'
 import { cachingOf } from './vary'
-import { choiceHeader } from './choice'
+import { choiceHeader } from './visitor-choice'
 
 interface Page {
   /** Version of the content that the page shows. */

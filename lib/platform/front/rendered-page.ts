@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import { hashOf, pagePolicy } from '@/lib/platform/http/policy.mjs'
+import { hashOf, pagePolicy } from '@/lib/platform/http/content-security-policy.mjs'
 import { deferringScript } from './browser-scripts'
 import { askForNonce, withoutNonce, withScriptInstead } from './next-html'
 

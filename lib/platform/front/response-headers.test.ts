@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { observatory } from '@/test/support/attack/observatory'
 import { apiPolicy } from '@/lib/platform/http/errors'
-import { closedPolicy, pagePolicy, scriptPolicy } from '@/lib/platform/http/policy.mjs'
+import { closedPolicy, pagePolicy, scriptPolicy } from '@/lib/platform/http/content-security-policy.mjs'
 import { setSecurityHeaders } from './response-headers'
 
 let server: Server

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { env } from '@/lib/env'
 import { bodyLength, securityHeaders } from '@/lib/platform/http/headers.mjs'
-import { closedPolicy } from '@/lib/platform/http/policy.mjs'
+import { closedPolicy } from '@/lib/platform/http/content-security-policy.mjs'
 
 /**
  * Adds missing headers to every response. Next omits those of next.config.mjs from redirects, files, rejected

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/platform/language/locales'
-import { dependsOnChoice } from './choice'
+import { dependsOnChoice } from './visitor-choice'
 import { splitUrl } from './page-at'
 import type { Site } from './settings'
 

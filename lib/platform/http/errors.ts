@@ -1,5 +1,5 @@
 import { counted } from '@/lib/platform/language/counted'
-import { closedPolicy } from './policy.mjs'
+import { closedPolicy } from './content-security-policy.mjs'
 import { durationParts } from './duration'
 
 /** The only mapping from kinds of errors to HTTP status codes. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
-import { pagePolicy } from './policy.mjs'
+import { pagePolicy } from './content-security-policy.mjs'
 
 /** Passes the nonce to the page for its own inline scripts. */
 export const nonceHeader = 'x-nonce'

@@ -1,8 +1,9 @@
 import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
 
 /**
- * The language of a URL without prefix: the stored choice, else the first supported language of
- * Accept-Language, else English. Only the primary subtag counts (RFC 4647): `fr-CA, en` is French.
+ * The language of an answer without a prefix in its address: the stored choice, else the first supported language of
+ * Accept-Language, else English. Only the primary subtag counts (RFC 4647): `fr-CA, en` is French. For pages,
+ * `lib/pages/language-redirects.mjs` tells Next the same rule.
  */
 export function chooseLocale(stored: string | undefined, acceptLanguage: string | null | undefined): Locale {
   if (isLocale(stored)) return stored

@@ -5,7 +5,7 @@ import { claimFirst, note, released, type Claimed } from '@/lib/platform/mail/ou
 import { maxDelay } from '@/lib/platform/mail/rules'
 import type { Queue } from '@/lib/platform/mail/worker'
 import { bouncesToStop } from '@/lib/subscribers/rules'
-import { feedCampaigns } from './feed-store'
+import { enqueueCampaignMails } from './enqueue-store'
 import type { CampaignText } from './schema'
 
 const minute = 60_000
@@ -15,7 +15,7 @@ export const campaignQueue: Queue = {
   /** Claims the most overdue mail if the common pace of all instances allows one. Skips paused campaigns. */
   claim: async (lease, now) => claimFirst(await waiting(), lease, now, () => takeTurn(now)),
   nextDue: nextCampaignDue,
-  refill: feedCampaigns,
+  refill: enqueueCampaignMails,
   atMostOnce: true,
 }
 

@@ -17,7 +17,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { leadStatuses, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
-import { type LeadView, boardPerPage, boardSearch } from '@/lib/leads/list/view'
+import { type LeadView, boardPerPage, boardSearch } from '@/lib/leads/list/filters'
 import { useMoveLead } from './use-move-lead'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'

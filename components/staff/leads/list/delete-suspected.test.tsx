@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LeadJson } from '@/lib/leads/schema'
-import { viewOf } from '@/lib/leads/list/view'
+import { viewOf } from '@/lib/leads/list/filters'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { DeleteSuspected } from './delete-suspected'
 

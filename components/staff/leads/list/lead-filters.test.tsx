@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { LeadFilters } from './lead-filters'
-import { viewOf } from '@/lib/leads/list/view'
+import { viewOf } from '@/lib/leads/list/filters'
 
 function show(filters: ReactNode) {
   const { LeadStatus, Contact } = messagesOf('en')

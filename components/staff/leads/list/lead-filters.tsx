@@ -1,6 +1,6 @@
 import { SmallButton } from '@/components/staff/buttons'
 import { Button } from '@/components/ui/button'
-import { filterNames, searchOf, type LeadView } from '@/lib/leads/list/view'
+import { filterNames, searchOf, type LeadView } from '@/lib/leads/list/filters'
 import { LeadExport } from './lead-export'
 import { SearchField } from '@/components/staff/search-field'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'

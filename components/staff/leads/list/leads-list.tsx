@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/staff/empty-state'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { Pagination } from '@/components/staff/pagination'
-import { leadsPerPage, tableSearch, type LeadView } from '@/lib/leads/list/view'
+import { leadsPerPage, tableSearch, type LeadView } from '@/lib/leads/list/filters'
 import { counted } from '@/lib/platform/language/counted'
 import { DeleteSuspected } from './delete-suspected'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
@@ -39,7 +39,7 @@ export function LeadsList({ openId, onOpen }: Props) {
   const list = useSteadyRows(leads.data?.leads ?? none, leads.isPlaceholderData ? null : tableSearch(view))
   const selection = useSelection(list.rows, tableSearch({ ...view, page: 1, sort: 'newest' }))
   return (
-    <Loaded query={leads} placeholder={<LeadsSkeleton />}>
+    <QueryResult query={leads} placeholder={<LeadsSkeleton />}>
       {({ total }) => (
         <>
           <OwnersOnly>
@@ -60,7 +60,7 @@ export function LeadsList({ openId, onOpen }: Props) {
           />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   )
 }
 

@@ -7,7 +7,7 @@ import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { searchOf, type LeadView } from '@/lib/leads/list/view'
+import { searchOf, type LeadView } from '@/lib/leads/list/filters'
 import { savedViewLimits } from '@/lib/leads/saved-views/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 

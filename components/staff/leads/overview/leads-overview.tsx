@@ -8,12 +8,12 @@ import { languageName, locales } from '@/lib/platform/language/locales'
 import { villaInterests } from '@/lib/villas'
 import { lostNames } from '@/components/staff/leads/follow-up-words'
 import { EmptyState } from '@/components/staff/empty-state'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { ViewSwitch } from '@/components/staff/view-switch'
 import { OverviewFigures } from './overview-figures'
 import { SpanChart } from './span-chart'
 import { StageTable } from './stage-table'
-import type { LeadView } from '@/lib/leads/list/view'
+import type { LeadView } from '@/lib/leads/list/filters'
 import { ListLink } from './list-link'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -39,7 +39,7 @@ export function LeadsOverview() {
         shown={period}
         onShow={(name) => void setPeriod(name)}
       />
-      <Loaded query={overview} placeholder="h-[40rem]">
+      <QueryResult query={overview} placeholder="h-[40rem]">
         {(data) =>
           data.total === 0 ? (
             <EmptyState
@@ -50,7 +50,7 @@ export function LeadsOverview() {
             <Overview overview={data} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

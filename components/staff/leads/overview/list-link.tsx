@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import type { LeadView } from '@/lib/leads/list/view'
+import type { LeadView } from '@/lib/leads/list/filters'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'href'> {
   view: Partial<LeadView>

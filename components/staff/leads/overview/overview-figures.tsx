@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OverviewJson } from '@/lib/leads/overview/schema'
-import type { LeadView } from '@/lib/leads/list/view'
+import type { LeadView } from '@/lib/leads/list/filters'
 import { ListLink } from './list-link'
 import { millions } from './stage-table'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { StageJson } from '@/lib/leads/overview/schema'
-import type { LeadView } from '@/lib/leads/list/view'
+import type { LeadView } from '@/lib/leads/list/filters'
 import { usd } from '@/lib/villas'
 import { ListLink } from './list-link'
 

@@ -11,7 +11,7 @@ import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/
 import { useDraft } from '@/components/staff/drafts/use-draft'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { AskForNext } from '@/components/staff/leads/follow-ons'
+import { AskForNext } from '@/components/staff/leads/next-step-suggestions'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 import { SavedMeanwhile } from './saved-meanwhile'
 import { useUnsavedPart } from './unsaved-parts'

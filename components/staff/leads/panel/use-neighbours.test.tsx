@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { viewOf } from '@/lib/leads/list/view'
+import { viewOf } from '@/lib/leads/list/filters'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { leadsQuery } from '@/components/staff/leads/use-leads'
 import { useNeighbours } from './use-neighbours'

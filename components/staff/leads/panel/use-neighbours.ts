@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
+import { leadsPerPage, type LeadView } from '@/lib/leads/list/filters'
 import { leadsQuery, type LeadPage } from '@/components/staff/leads/use-leads'
 import { leadsOfToday, todayOf } from '@/components/staff/leads/today/use-today'
 

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { dayInWords } from '@/lib/leads/days'
 import { maxNewestLeads, type TodayJson, type TodayList } from '@/lib/today/schema'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { DayViewings } from '@/components/staff/viewings/viewing-card'
 import { ListChanged } from '@/components/staff/live/list-changed'
 import { useSteadyRows } from '@/components/staff/live/use-steady-rows'
 import { opensLead, useFollowLead } from '@/components/staff/leads/lead-row'
 import { OwnerSwitch, SuspectedLink, todayWords, WaitText } from './today-words'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
-import { AskForNext } from '@/components/staff/leads/follow-ons'
+import { AskForNext } from '@/components/staff/leads/next-step-suggestions'
 import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 import { longestWaiting, useShowInTable, useToday } from './use-today'
 import { beginWithToday, useBeginsWithToday } from '@/components/staff/session/start-page'
@@ -33,7 +33,7 @@ export function TodayView({ openId, onOpen }: Props) {
   useFollowLead(openId)
   const shownView = today.isPlaceholderData ? null : `${view.owner}`
   return (
-    <Loaded query={today}>
+    <QueryResult query={today}>
       {(data) => {
         const rows = { view: shownView, day: data.day, openId, onOpen }
         return (
@@ -54,7 +54,7 @@ export function TodayView({ openId, onOpen }: Props) {
           </div>
         )
       }}
-    </Loaded>
+    </QueryResult>
   )
 }
 

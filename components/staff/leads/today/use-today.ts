@@ -4,7 +4,7 @@ import { useShown } from '@/components/staff/leads/leads-view-switch'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
-import { todaySearch } from '@/lib/leads/list/view'
+import { todaySearch } from '@/lib/leads/list/filters'
 import { todayLists, type TodayJson } from '@/lib/today/schema'
 
 /** @param limit leads of each list */

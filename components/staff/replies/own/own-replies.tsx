@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField } from '@/components/staff/forms/text-fields'
-import { Loaded } from '@/components/staff/loaded'
+import { QueryResult } from '@/components/staff/query-result'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { languageName, locales, type Locale } from '@/lib/platform/language/locales'
 import { ownReplyLimits, type OwnRepliesJson, type OwnTemplateJson } from '@/lib/replies/own/schema'
@@ -29,14 +29,14 @@ export function OwnReplies() {
         Your own templates stand beside those of the house when you answer a lead, and your signature beneath
         both.
       </p>
-      <Loaded query={own} placeholder="h-60">
+      <QueryResult query={own} placeholder="h-60">
         {(data) => (
           <div className="grid max-w-xl gap-8">
             <Templates templates={data.templates} />
             <Signature signatures={data.signatures} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </section>
   )
 }

@@ -17,7 +17,7 @@ const maxWaiting = 1000
  * `reached` and queueing are one transaction, so that concurrent instances do not send twice.
  * @returns whether there may be something to send
  */
-export async function feedCampaigns(now: Date): Promise<boolean> {
+export async function enqueueCampaignMails(now: Date): Promise<boolean> {
   const running = await db.campaign.findMany({ where: { state: 'running' }, orderBy: { id: 'asc' } })
   let fed = false
   for (const campaign of running) {

@@ -4,7 +4,7 @@
  * @param {Buffer} font TrueType
  * @returns {[from: number, to: number][]}
  */
-export function lettersOf(font) {
+export function codePointsOf(font) {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
   const cmap = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
   if (cmap === undefined) return []
@@ -23,7 +23,7 @@ export function lettersOf(font) {
  * @param {readonly Buffer[]} fonts
  */
 export function drawable(text, fonts) {
-  const known = fonts.flatMap(lettersOf)
+  const known = fonts.flatMap(codePointsOf)
   // Spaces and marks without a drawing need none.
   return text.replace(/[^\p{ASCII}\s\p{Cf}]/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { frontSettings } from '@/lib/pages/front-settings'
-import { choiceHeader, settleChoice } from './choice'
+import { choiceHeader, settleChoice } from './visitor-choice'
 
 jest.mock('@/lib/staff/accounts/store', () => ({}))
 

@@ -1,4 +1,4 @@
-import { searchOf, viewOf } from './view'
+import { searchOf, viewOf } from './filters'
 
 test('a URL without parameters is the whole list, newest first', () => {
   expect(viewOf({})).toEqual({ q: '', sort: 'newest', page: 1 })

@@ -18,7 +18,7 @@ interface Props<Data> {
 }
 
 /** A placeholder, an error, or data. While another page loads, the old one stays, marked as stale. */
-export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Data>) {
+export function QueryResult<Data>({ query, placeholder = 'h-96', children }: Props<Data>) {
   const { data, error, isPlaceholderData, refetch } = query
   return (
     <>
