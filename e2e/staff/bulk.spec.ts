@@ -45,7 +45,7 @@ test('a member of staff hands twenty leads over in a few clicks, takes it back, 
   await expectToast(page, 'Leads updated', '3 leads changed')
 })
 
-test('a change of many leaves alone what a colleague changed meanwhile, and names it; a view is kept by name @once', async ({
+test('a change of many leaves alone what a colleague changed meanwhile, and names it; a view is kept by name @long', async ({
   page,
   request,
   staffApi,

@@ -76,7 +76,7 @@ test('a member of staff with the setup link creates the first account of an empt
   await context.close()
 })
 
-test('a member of staff signs in, finds the lead that just arrived, and signs out', async ({
+test('a member of staff signs in, finds the lead that just arrived, and signs out @long', async ({
   page,
   request,
 }) => {

@@ -114,7 +114,10 @@ test('a member of staff without a mouse signs in, moves a lead, writes, picks a 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('a member of staff writes and formats an article with the keyboard alone', async ({ page, request }) => {
+test('a member of staff writes and formats an article with the keyboard alone @long', async ({
+  page,
+  request,
+}) => {
   await request.get('/auth')
   await page.request.post('/api/auth/login', { data: account })
   await page.goto('/admin?tab=articles')

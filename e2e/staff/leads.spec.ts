@@ -117,7 +117,7 @@ test('a member of staff filters the leads, shares the view by its URL and export
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a visitor who asks for erasure is erased, after a confirmation, with the draft of a note that met a colleague’s', async ({
+test('a visitor who asks for erasure is erased, after a confirmation, with the draft of a note that met a colleague’s @long', async ({
   page,
   request,
   staffApi,

@@ -68,7 +68,7 @@ test('staff set a rate, a stage and a handover, and visitors read them with the 
   await expect(card).toContainText('Services and interiors')
 })
 
-test('a buyer opens the information pack with the stage and the guide page that staff have just changed', async ({
+test('a buyer opens the information pack with the stage and the guide page that staff have just changed @long', async ({
   page,
   staffApi,
 }, info) => {

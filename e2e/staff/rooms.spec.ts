@@ -36,7 +36,7 @@ test('a browser tab has the name of its room before the content arrives', async 
   expect(late).toEqual([])
 })
 
-test('on a phone every room is one or two taps away, and nothing is wider than the screen', async ({
+test('on a phone every room is one or two taps away, and nothing is wider than the screen @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

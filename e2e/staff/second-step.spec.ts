@@ -102,7 +102,7 @@ test('where every account needs a second step, a member is led to set up codes b
   await context.close()
 })
 
-test('the technician’s pages show the state of the site and who did what', async ({
+test('the technician’s pages show the state of the site and who did what @long', async ({
   page,
   staffApi,
   expectAccessible,

@@ -69,7 +69,7 @@ test('a member of staff signs in with a new browser although others used up the 
   await page.waitForURL('**/admin')
 })
 
-test('a member of staff who forgot the password gets a mail and signs in with a new one', async ({
+test('a member of staff who forgot the password gets a mail and signs in with a new one @long', async ({
   ownServer,
   browser,
   expectAccessible,

@@ -41,7 +41,7 @@ test('a visitor who opens a URL with a hash is scrolled to its section', async (
   await expect.poll(() => top(page, 'contact')).toBe(offset)
 })
 
-test('a visitor who opens a URL with an unknown hash sees the page', async ({ page }) => {
+test('a visitor who opens a URL with an unknown hash sees the page @long', async ({ page }) => {
   await page.goto('/#%')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en').Hero.title)
   await page.getByRole('banner').getByRole('link', { name: 'Progress' }).click()

@@ -1,68 +1,47 @@
 import type { Locator, Page } from '@playwright/test'
-import { locales, type Locale } from '../../lib/platform/language/locales'
+import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 import { publicPaths } from '../support/public-paths'
 
-interface Extent {
-  paths: string[]
-  languages: readonly Locale[]
-  widths: number[]
-}
+const paths = [...publicPaths({ listed: true }), ...publicPaths({ listed: false })]
 
-/** Where what is tried once in all languages and widths is likeliest to break. */
-const some: Extent = {
-  paths: ['/', '/villa/4br', '/project-progress', '/newsletter/1'],
-  languages: ['en', 'ru'],
-  widths: [390, 768],
-}
-const all: Extent = {
-  paths: [...publicPaths({ listed: true }), ...publicPaths({ listed: false })],
-  languages: locales,
-  widths: [320, 390, 768, 1024, 1280, 1440],
-}
-
-for (const [tag, extent] of [
-  ['', some],
-  [' @long', all],
-] as const) {
-  test(`no line begins or ends with the dot between two facts${tag}`, async ({ page }) => {
-    test.setTimeout(600_000)
-    const alone: string[] = []
-    let seen = 0
-    await visit(page, extent, async (place) => {
-      for (const width of extent.widths) {
-        await page.setViewportSize({ width, height: 900 })
-        const dots = await dotsOf(page)
-        seen += dots.length
-        for (const { text, between } of dots) if (!between) alone.push(`${place}, ${width} px: ${text}`)
-      }
-    })
-    expect(alone).toEqual([])
-    expect(seen).toBeGreaterThan(20)
+test('no line begins or ends with the dot between two facts @long', async ({ page }) => {
+  test.setTimeout(600_000)
+  const alone: string[] = []
+  let seen = 0
+  await visit(page, async (place) => {
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const dots = await dotsOf(page)
+      seen += dots.length
+      for (const { text, between } of dots) if (!between) alone.push(`${place}, ${width} px: ${text}`)
+    }
   })
+  expect(alone).toEqual([])
+  expect(seen).toBeGreaterThan(20)
+})
 
-  test(`at 200 per cent two thirds of the window are left for the page${tag}`, async ({ page }) => {
-    test.setTimeout(600_000)
-    const crowded: string[] = []
-    await visit(page, extent, async (place) => {
-      for (const [width, height] of [
-        [720, 450],
-        [640, 360],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        const covered = await coveredHeight(page)
-        if (covered > height / 3) crowded.push(`${place}: ${covered} of ${height} px`)
-      }
-    })
-    expect(crowded).toEqual([])
+test('at 200 per cent two thirds of the window are left for the page @long', async ({ page }) => {
+  test.setTimeout(600_000)
+  const crowded: string[] = []
+  await visit(page, async (place) => {
+    for (const [width, height] of [
+      [720, 450],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const covered = await coveredHeight(page)
+      if (covered > height / 3) crowded.push(`${place}: ${covered} of ${height} px`)
+    }
   })
-}
+  expect(crowded).toEqual([])
+})
 
 /** Opens pages one after the other in a single context. What is looked at here needs no scripts. */
-async function visit(page: Page, { paths, languages }: Extent, look: (place: string) => Promise<void>) {
-  for (const locale of languages)
+async function visit(page: Page, look: (place: string) => Promise<void>) {
+  for (const locale of locales)
     for (const path of paths) {
       await page.goto(localPath(locale, path), { waitUntil: 'load' })
       await look(localPath(locale, path))

@@ -145,7 +145,9 @@ test.describe('a visitor on a phone who changes the language at the form', () =>
   })
 })
 
-test('a visitor who reads Russian finds nothing cut in the form, and sold plots last', async ({ page }) => {
+test('a visitor who reads Russian finds nothing cut in the form, and sold plots last @long', async ({
+  page,
+}) => {
   const { Contact, Plan } = textsOf('ru')
   await page.goto('/ru')
   const form = page.getByRole('form', { name: Contact.title })

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { villaIds, villas } from '../../lib/villas'
+import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 for (const id of villaIds) {
-  test(`the ${id} villa shows its ${villas[id].pictures.length} pictures, figures and price`, async ({
+  test(`the ${id} villa shows its ${villas[id].pictures.length} pictures, figures and price${longUnless(['5br'], id)}`, async ({
     page,
   }) => {
     const { Villa } = textsOf('en')

@@ -99,7 +99,7 @@ test.describe('several hundred published attack payloads', () => {
     await context.close()
   })
 
-  test('do not run in the dashboard @long', async ({ browser }) => {
+  test('do not run in the dashboard', async ({ browser }) => {
     const { context, ran, page } = await open(browser, true)
     for (const path of [
       '/admin',

@@ -8,7 +8,7 @@ import { staff } from '../support/people'
 
 /** Input that either database might fail on; `e2e/api/hostile.spec.ts` sends the same and more to a running server. */
 
-const runs = Number(process.env.HOSTILE_RUNS || 24)
+const runs = Number(process.env.HOSTILE_RUNS || 12)
 const nextAuths = /^\/api\/auth\/(csrf|providers|session|signin|signout|callback|error)(\/|\?|$)/
 
 let cookie: string

@@ -8,7 +8,7 @@ import { staff } from '../support/people'
  * document, in which there is no 500.
  */
 
-const runs = Number(process.env.HOSTILE_RUNS || 12)
+const runs = Number(process.env.HOSTILE_RUNS || 8)
 
 let cookie: string
 let addresses = 0
