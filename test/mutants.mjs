@@ -646,7 +646,11 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/platform/db/content-cache.ts', 'test/api/scheduling', [
-    ['dropping what was cached before a planned moment', 'return planned.last', 'return 0'],
+    ['dropping what was cached before a planned moment', '  return planned.last\n}', '  return 0\n}'],
+    ['keeping what is cached while the database is away', 'if (databaseTrouble()) return planned.last', ''],
+  ]),
+  ...inFile('lib/content/planned-store.ts', 'test/api/scheduling', [
+    ['the end of a hold as a change of content', '...holds.map(({ heldUntil }) => heldUntil),', ''],
   ]),
   ...inFile('lib/subscribers/campaigns/planned-store.ts', 'test/api/scheduling', [
     ['looking whether visitors see what is sent', 'if (what?.published)', 'if (what)'],

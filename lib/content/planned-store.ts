@@ -5,7 +5,7 @@ import { changeVersion, planChanges } from '@/lib/platform/db/content-cache'
 import { logWarning } from '@/lib/platform/log/log'
 import type { Article } from '@/prisma/generated/sqlite/client'
 
-/** Shows planned content at its time, and stores each minute what became visible. */
+/** Shows planned content, and plots whose hold has ended, at their time, and stores each minute what became visible. */
 export function startPublishing(): void {
   planChanges(plannedMoments)
   const store = () =>
@@ -17,14 +17,14 @@ export function startPublishing(): void {
 /** When planned content becomes visible and holds of plots end, in milliseconds since 1970. */
 export async function plannedMoments(): Promise<number[]> {
   const find = { where: { publishAt: { not: null } }, select: { publishAt: true } } as const
-  const rows = await Promise.all([
+  const [updates, articles, guidePages, holds] = await Promise.all([
     db.projectUpdate.findMany(find),
     db.article.findMany(find),
     db.guidePage.findMany(find),
+    db.plot.findMany({ where: { heldUntil: { not: null } }, select: { heldUntil: true } }),
   ])
-  const holds = await db.plot.findMany({ where: { heldUntil: { not: null } }, select: { heldUntil: true } })
   const moments = [
-    ...rows.flat().map(({ publishAt }) => publishAt),
+    ...[...updates, ...articles, ...guidePages].map(({ publishAt }) => publishAt),
     ...holds.map(({ heldUntil }) => heldUntil),
   ]
   return moments.flatMap((moment) => (moment ? [moment.getTime()] : []))

@@ -5,6 +5,7 @@ import { guideLinks, readGuideChapter } from '@/lib/guide/store'
 import { mailQueues } from '@/lib/start/mail-kinds'
 import { contentVersion, invalidate, planChanges } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
+import { reportTrouble } from '@/lib/platform/db/trouble'
 import { mailSettings } from '@/lib/site'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { newRef } from '@/lib/subscribers/link'
@@ -398,4 +399,17 @@ test('a hold of a plot that ends is a change of the content, on every instance',
   expect(await contentVersion()).not.toBe(held)
   jest.useRealTimers()
   await db.plot.update({ where: { number: 8 }, data: { status: 'available', heldUntil: null } })
+})
+
+test('a planned moment that comes while the database is away takes nothing away that is cached', async () => {
+  const moment = Date.now() + 100_000_000
+  planChanges(() => Promise.resolve([moment]))
+  await invalidate()
+  const before = await contentVersion()
+  planChanges(() => Promise.reject(Object.assign(new Error('Away'), { code: 'P1001' })))
+  reportTrouble('away')
+  moveClock(100_001)
+  expect(await contentVersion()).toBe(before)
+  reportTrouble(null)
+  expect(await contentVersion()).not.toBe(before)
 })

@@ -5,6 +5,7 @@ import { measure } from '@/lib/platform/log/measure'
 import { processState } from '@/lib/platform/process-state'
 import { db } from './client'
 import { isDatabaseUnavailable } from './errors'
+import { databaseTrouble } from './trouble'
 import { logError } from '@/lib/platform/log/log'
 
 /** Counts the changes by this process. */
@@ -80,14 +81,17 @@ export function planChanges(read: () => Promise<number[]>): void {
 }
 
 /**
- * The last planned moment that has passed, in milliseconds since 1970. The moments are read once per stored version, because
- * planning is a change, and once a minute, like all that another instance may have failed to count.
+ * The last moment that has passed of those at which content changes without a write, in milliseconds since 1970. The moments
+ * are read once per stored version, because setting one is a change, and once a minute, like all that another instance may
+ * have failed to count. None passes during an outage, because Next serves old entries then, but only by their own keys.
  */
 async function lastPlanned(stored: string): Promise<number> {
   const now = Date.now()
   if (planned.stored !== stored || now >= planned.until)
     Object.assign(planned, { stored, until: now + maxCacheSeconds * 1000, moments: readPlanned() })
-  const passed = (await planned.moments).filter((moment) => moment <= now)
+  const moments = await planned.moments
+  if (databaseTrouble()) return planned.last
+  const passed = moments.filter((moment) => moment <= now)
   planned.last = Math.max(planned.last, ...passed)
   return planned.last
 }
