@@ -248,10 +248,10 @@ describe('two visitors of one page', () => {
     expect(String((await get('/th')).body)).toBe(html)
   })
 
-  it('see a hold that ended while the page was rendered as ended', async () => {
+  it('see content that changed by itself while the page was rendered', async () => {
     const plain = respond
     respond = (request, response) => {
-      version = 'after the hold'
+      version = 'after the change'
       plain(request, response)
     }
     await get('/th')
