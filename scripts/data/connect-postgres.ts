@@ -7,15 +7,16 @@ export async function connectPostgres(url: string, advice = ''): Promise<Connect
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
+    // The columns have no time zone and hold UTC, as Prisma writes them. Their texts are compared with those of SQLite.
+    await client.query("SET TIME ZONE 'UTC'; SET DateStyle TO ISO")
   } catch (error) {
+    await client.end()
     const { hostname, port, pathname } = new URL(url)
     const reason = error instanceof Error ? error.message : String(error)
     throw new CliError(
       `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}). ${advice}`.trim(),
     )
   }
-  // The columns have no time zone and hold UTC, as Prisma writes them.
-  await client.query("SET TIME ZONE 'UTC'")
   const query = (sql: string, values: Stored[] = []) => {
     let place = 0
     const numbered = values.length > 0 ? sql.replaceAll('?', () => `$${(place += 1)}`) : sql

@@ -8,13 +8,16 @@ import { storedLeads } from '../support/samples'
 
 const folder = process.env.DATA_DIR ?? ''
 
-/** A file with the demonstration content and two batches of leads. */
+/** A file with the demonstration content, a passkey, and two batches of leads. */
 async function smallSite(): Promise<string> {
   const file = `file:${join(folder, 'small.db')}`
   await migrate(file)
   await seed(file)
   const db = await openDatabase(file)
   await db.insert('Lead', storedLeads(1500))
+  await db.insert('User', [{ id: 1, username: 'mali', usernameKey: 'mali', passwordHash: '' }])
+  const passkey = { id: 'key', userId: 1, name: 'Laptop', publicKey: Buffer.from('key') }
+  await db.insert('Passkey', [{ ...passkey, counter: 0, transports: '', createdAt: Date.now() }])
   await db.close()
   return file
 }
@@ -22,6 +25,10 @@ async function smallSite(): Promise<string> {
 it('an administrator moves a site to PostgreSQL without loss, even after the copy was cut off midway', async () => {
   const source = await smallSite()
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  // A server may write dates in its country's way.
+  const server = await openDatabase(url)
+  await server.exec(`ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET DateStyle TO 'German'`)
+  await server.close()
   const leadsIn = async (database: string) => {
     const db = await openDatabase(database)
     try {

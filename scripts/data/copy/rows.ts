@@ -64,6 +64,8 @@ function valueOf(value: unknown, type: string): Stored {
   if (value === null || value === undefined) return null
   if (type === 'boolean') return Boolean(value)
   if (type === 'bytea') return Buffer.from(value as Uint8Array)
+  // Drivers give a number or, since it may be too large for one, a text.
+  if (type === 'bigint') return String(value)
   if (type.startsWith('timestamp')) return momentOf(value as string | number)
   return value as Stored
 }
