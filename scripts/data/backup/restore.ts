@@ -44,7 +44,7 @@ export async function restore(
 }
 
 async function intoSqlite(file: string, url: string, overwrite: boolean) {
-  await verifySqlite(file)
+  const wanted = await verifySqlite(file)
   const target = sqlitePath(url)
   const there = existsSync(target)
   if (there) {
@@ -56,6 +56,7 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
     await requireFreeSpace(folder, (await stat(file)).size)
     await copyFile(file, copy, constants.COPYFILE_FICLONE)
     const rows = await verifySqlite(copy)
+    requireRows(rows, wanted)
     await syncToDisk(copy)
     const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
     // A hard link, because a start in a moment without a database would create a new one.
@@ -74,6 +75,11 @@ async function intoPostgres(file: string, url: string, overwrite: boolean) {
   if ((await countOtherConnections(url)) > 0) throw stillRunning()
   await restoreDump(url, file)
   const rows = await withDatabase(url, countRows)
+  requireRows(rows, wanted)
+  return { rows, before: null }
+}
+
+function requireRows(rows: Record<string, number>, wanted: Record<string, number>) {
   for (const [table, count] of Object.entries(wanted)) {
     if (rows[table] !== count) {
       throw new CliError(
@@ -81,7 +87,6 @@ async function intoPostgres(file: string, url: string, overwrite: boolean) {
       )
     }
   }
-  return { rows, before: null }
 }
 
 /** Moves everything into the file. This needs exclusive access, so it fails while the site runs. */
