@@ -25,7 +25,9 @@ export interface ThreadJob {
 
 /** A tagged PDF (PDF/UA-1). */
 export async function typesetPdf(job: Job & { document: object }): Promise<Buffer> {
-  return Buffer.concat(await run(job, [job.document], 'pdf'))
+  const pdf = Buffer.concat(await run(job, [job.document], 'pdf'))
+  if (pdf.length === 0) throw new Error(`${job.template} was typeset to an empty file`)
+  return pdf
 }
 
 /** One SVG per document of a single page. */
