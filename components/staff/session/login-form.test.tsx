@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
+import { LoginForm } from './login-form'
 import { SignInAgain } from './sign-in-steps'
 
 /** Signs in to a server that answers with a status and a sentence. */
@@ -34,4 +35,11 @@ test('when the server is away the form says that, and not that the password is w
   await waitFor(() =>
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The database cannot be reached.'),
   )
+})
+
+test('a member who sends the form empty is led to the first field', async () => {
+  render(<LoginForm pending={false} refused={undefined} onSubmit={jest.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription())
+  expect(screen.getByLabelText('Username')).toHaveFocus()
 })

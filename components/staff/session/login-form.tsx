@@ -16,6 +16,8 @@ interface Props {
 
 export function LoginForm({ username = '', pending, refused, onSubmit }: Props) {
   const { field, handleSubmit, setFocus } = useSchemaForm(loginInput, { username, password: '' })
+  // Registered in this order, in which the first invalid one gets the focus.
+  const name = field('username')
   const password = field('password')
   useEffect(() => {
     if (username) setFocus('password')
@@ -25,7 +27,7 @@ export function LoginForm({ username = '', pending, refused, onSubmit }: Props) 
   }, [refused, setFocus])
   return (
     <Form noValidate onSubmit={handleSubmit(onSubmit)}>
-      <UsernameField {...(refused && { 'aria-invalid': true })} {...field('username')} />
+      <UsernameField {...(refused && { 'aria-invalid': true })} {...name} />
       <TextField
         label="Password"
         type="password"
