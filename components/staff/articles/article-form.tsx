@@ -93,12 +93,12 @@ function useSaveArticle(imageData: string | null | undefined) {
         body: { ...body, version: article.version },
       })
     const saved = await callApi('POST', '/api/newsletter-articles', { body })
-    // Shows a new article before the list is refetched.
+    // Shows a new article before the list is refetched. If that fails, the article is stored all the same.
     return writeCache<StaffArticleJson[]>(
       client,
       queryKeys.articles,
       (before) => before && [saved, ...before],
-    )
+    ).catch(() => undefined)
   }
 }
 
@@ -148,7 +148,12 @@ function useArticleImage(stored: string | null, draft: string) {
   return { ...chosen, picker, show, discard, remove, restored: kept.restored }
 }
 
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+/** By the browser, because a photo has a million bytes and more. */
+function toBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }
