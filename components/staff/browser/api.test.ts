@@ -1,4 +1,4 @@
-import { callApi, messageOf } from './api'
+import { callApi, messageOf, uploadApi } from './api'
 
 const answer = (status: number, body: string, statusText = '') =>
   ({
@@ -34,3 +34,27 @@ test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fe
     expect(read).toBe('The server did not answer. Please check your connection')
   },
 )
+
+test('a refused upload tells the code of the error and its field', async () => {
+  const sent: Record<string, string> = { 'X-Error-Code': 'invalid', 'X-Error-Field': 'images' }
+  class Refused {
+    readonly upload = {}
+    readonly status = 400
+    readonly responseText = 'Too many images'
+    readonly open = jest.fn()
+    readonly getResponseHeader = (name: string) => sent[name] ?? null
+    onload: () => void = () => undefined
+    send() {
+      this.onload()
+    }
+  }
+  global.XMLHttpRequest = Refused as never
+  const upload = () =>
+    uploadApi('/api/project-updates/with-images', new FormData(), {
+      signal: new AbortController().signal,
+      onSent: () => undefined,
+    })
+  await expect(upload()).rejects.toMatchObject({ status: 400, code: 'invalid', field: 'images' })
+  delete sent['X-Error-Field']
+  await expect(upload()).rejects.toMatchObject({ code: 'invalid', field: null })
+})

@@ -166,7 +166,14 @@ function uploadUntyped<T>(
     call.onabort = () => reject(signal.reason)
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T)
-      else reject(refused(call.status, sentenceIn(call.responseText) || call.statusText, path))
+      else {
+        const headers = new Headers()
+        for (const name of ['X-Error-Code', 'X-Error-Field']) {
+          const value = call.getResponseHeader(name)
+          if (value !== null) headers.set(name, value)
+        }
+        reject(refused(call.status, sentenceIn(call.responseText) || call.statusText, path, headers))
+      }
     }
     signal.addEventListener('abort', () => call.abort(), { once: true })
     call.send(body)

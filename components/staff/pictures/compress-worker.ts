@@ -4,6 +4,6 @@ import { drawSmall } from './draw'
 self.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => {
   drawSmall(file).then(
     (blob) => self.postMessage({ blob }),
-    (error: unknown) => self.postMessage({ error: String(error) }),
+    (error: unknown) => self.postMessage({ error: error instanceof Error ? error.message : String(error) }),
   )
 })
