@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type * as Plots from '@/lib/plots/store'
 import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { TodayJson } from '@/lib/today/schema'
 import { freeBytes } from '@/lib/platform/db/free-space'
+import { isPlotFree } from '@/lib/plots/store'
 import { leadOf, leadsOf, makeLead } from '../support/content'
 import { account, firstMember, visitor, type Person } from '../support/people'
 
 jest.mock('@/lib/platform/db/free-space', () => ({ freeBytes: jest.fn().mockResolvedValue(1024 ** 4) }))
+jest.mock('@/lib/plots/store', () => {
+  const actual = jest.requireActual<typeof Plots>('@/lib/plots/store')
+  return { ...actual, isPlotFree: jest.fn(actual.isPlotFree) }
+})
 
 let mali: Person
 
@@ -79,8 +85,11 @@ describe('while far more requests arrive than people send', () => {
     await flood()
     const post = () => visitor().post('/api/leads', { json: leadOf('Flood') })
     jest.mocked(freeBytes).mockResolvedValueOnce(1024 ** 3 - 1)
+    jest.mocked(isPlotFree).mockClear()
     expect((await post()).status).toBe(429)
+    expect(isPlotFree).not.toHaveBeenCalled()
     expect((await post()).status).toBe(201)
+    expect(isPlotFree).toHaveBeenCalledTimes(1)
     await reach('leadFlood:all', 50_000)
     const refused = await post()
     expect(refused.status).toBe(429)

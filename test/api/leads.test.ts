@@ -293,7 +293,14 @@ describe('a repeated request', () => {
   it('that the database refuses for another reason fails, and has not used its key', async () => {
     const key = randomUUID()
     const input = { ...leadInput.parse(leadOf('Too long')), email: `${'x'.repeat(300)}@example.com` }
-    const request = { input, language: 'en', key, formFrom: null, plotWasFree: null, subscribe } as const
+    const request = {
+      input,
+      language: 'en',
+      key,
+      formFrom: null,
+      isPlotFree: async () => null,
+      subscribe,
+    } as const
     await expect(submitLead(request)).rejects.toThrow(/constraint/i)
     expect(await db.idempotencyKey.count({ where: { key } })).toBe(0)
   })

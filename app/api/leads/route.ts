@@ -63,7 +63,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         language,
         key: form ? null : key,
         formFrom: form && address,
-        plotWasFree: await isPlotFree(input.plot),
+        isPlotFree,
         subscribe,
       })
       const answer = form

@@ -17,7 +17,7 @@ export async function changeLeads({ changes }: BulkInput, actor: string): Promis
     try {
       const lead = status
         ? await changeStatus(id, status, actor, from, reason)
-        : await changeLead(id, plan, actor, null)
+        : await changeLead(id, plan, actor, async () => null)
       if (lead) done.changed.push(lead)
       else done.left.push({ id, why: 'It was deleted meanwhile' })
     } catch (error) {

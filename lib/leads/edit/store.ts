@@ -22,7 +22,7 @@ import { factsOf, isReachable, needsName, needsWay, type FactKind, type LeadChan
 /**
  * Changes what is known about a lead and its planned follow-up, with a line in the history for each. The
  * write is conditional on what was read, so that no concurrent change is lost.
- * @param plotWasFree whether the plot of the change is available; plots belong to another domain
+ * @param isPlotFree whether a plot is available; plots belong to another domain
  * @returns the changed lead, or null when the id does not exist
  * @throws HttpError 409 when a colleague was quicker, with who and when
  */
@@ -30,13 +30,13 @@ export async function changeLead(
   id: number,
   input: LeadChangeInput,
   actor: string,
-  plotWasFree: boolean | null,
+  isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ): Promise<LeadJson | null> {
   const stored = await db.lead.findUnique({ where: { id }, include: withSearched })
   if (!stored) return null
   if (input.version !== undefined && input.version !== stored.version) throw await overtaken(id)
   const plan = await plannedChange(stored, input, actor)
-  const facts = changedFacts(stored, input, plotWasFree)
+  const facts = await changedFacts(stored, input, isPlotFree)
   const told = changeEvents<Lead>(texts, stored, { ...stored, ...facts }, actor)
   const events = [...told, ...plan.events]
   if (events.length === 0) return toLeadJson(stored)
@@ -47,14 +47,14 @@ export async function changeLead(
     include: withOwner.include,
   })
   const row = await unlessMissing(writing)
-  return row ? toLeadJson(row) : changeLead(id, input, actor, plotWasFree)
+  return row ? toLeadJson(row) : changeLead(id, input, actor, isPlotFree)
 }
 
 /** The facts after the change, with what is derived from them. */
-function changedFacts(
+async function changedFacts(
   stored: Lead & { merged: { searchText: string }[] },
   input: LeadChangeInput,
-  plotWasFree: boolean | null,
+  isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ) {
   const { channels = {}, ...facts } = factsOf(input)
   const sent = sentOnly({ ...facts, ...channels })
@@ -64,7 +64,7 @@ function changedFacts(
   const moved = after.plot !== stored.plot
   return {
     ...sent,
-    ...(moved && { plotWasFree }),
+    ...(moved && { plotWasFree: await isPlotFree(after.plot) }),
     // Without an address there is no pack and no newsletter.
     ...(after.email === null && { infoPack: false, newsletter: false }),
     phoneE164: phoneE164(after.countryCode, after.phone),

@@ -24,10 +24,10 @@ interface Submission {
   /** Client address of a plain form; null for an API call. */
   formFrom: string | null
   /**
-   * A taken plot does not reject the lead, because staff can offer another one. Read by the caller, and `subscribe` injected,
-   * because plots and subscribers belong to other domains.
+   * A taken plot does not reject the lead, because staff can offer another one. Injected like `subscribe`, because plots
+   * and subscribers belong to other domains.
    */
-  plotWasFree: boolean | null
+  isPlotFree: (plot: number | null | undefined) => Promise<boolean | null>
   subscribe: (wish: { email: string; source: 'request'; language: Locale }) => Promise<void>
 }
 
@@ -86,12 +86,13 @@ interface Idempotency {
 }
 
 async function accept(
-  { input, language, plotWasFree }: Submission,
+  { input, language, isPlotFree }: Submission,
   idempotency: Idempotency | null,
 ): Promise<Stored> {
   const flooded = await isFlooded()
   const flagged = flooded || Boolean(input[honeypotField])
   const mails = flooded ? [] : mailsFor({ ...input, language, flagged }, mailSettings)
+  const plotWasFree = await isPlotFree(input.plot)
   const { id } = await createLead({ input, language, plotWasFree, idempotency, mails, flagged })
   await countStored()
   wakeMailWorker()

@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(leadChangeInput),
     },
     async ({ path, body, staff }) =>
-      found(await changeLead(path.id, body, staff.username, await isPlotFree(body.plot)), 'This lead'),
+      found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead'),
   ),
   DELETE: route({ summary: 'Delete a lead with all its data', ...ofRecord(roles.owner) }, async (call) => {
     const { id } = call.path
