@@ -2,9 +2,9 @@ import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants
 import type { RateLimit } from '@/lib/platform/http/rate-limit-store'
 
 /**
- * How often one address, one account or all together may do what: docs/decisions/limits.md. `byAddress` and `overall` are
- * the option `limit` of a route. Two are counted in tables of their own: links to a new password by account
- * (`lib/staff/accounts/password-link-store.ts`) and streams of a session (`lib/staff/changes/feed.ts`).
+ * How often one address, one account or all together may do what: docs/decisions/limits.md. Where a route has the option
+ * `limit`, it takes `byAddress` and `overall`. Two are elsewhere: links to a new password by account
+ * (`lib/staff/accounts/password-link-store.ts`) and streams of a session, in memory (`lib/staff/changes/feed.ts`).
  */
 export const rateLimits = {
   lead: {
