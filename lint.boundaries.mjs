@@ -66,8 +66,8 @@ const nextFiles = [
 const letters = [
   'lib/platform/mail/{letter.tsx,render.ts}',
   'lib/outbox/site-letter.tsx',
-  'lib/**/letters.tsx',
-  'lib/**/letters/*.tsx',
+  'lib/**/letters.{ts,tsx}',
+  'lib/**/letters/*.{ts,tsx}',
 ]
 const stores = ['lib/**/{store,*-store,personal-data,mail-data}.ts', 'lib/platform/{db,images,mail}/**']
 const pure = [

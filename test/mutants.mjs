@@ -449,7 +449,7 @@ export const mutants = [
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/api/roles', [
     ['the last owner’s role', 'if (await isLastOwner(tx, user)) throw lastOwner()', ''],
-    ['the last owner’s account', "if (disabled && (await isLastOwner(tx, user))) return 'last'", ''],
+    ['the last owner’s account', 'if (disabled && (await isLastOwner(tx, user))) throw lastOwner()', ''],
   ]),
   ...inFile('lib/staff/second-step/confirm.ts', 'test/api/roles', [
     ['the password for a reset', '  await checkPassword(user, currentPassword, address, notRight)\n', ''],

@@ -46,9 +46,12 @@ async function reset(name: string) {
 
 async function disable(name: string) {
   const { setDisabled } = await import('@/lib/staff/accounts/store')
+  const { HttpError } = await import('@/lib/platform/http/errors')
   const member = await accountOf(name)
-  if ((await setDisabled(member.id, true)) === 'last')
+  await setDisabled(member.id, true).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error
     throw new CliError(`${member.username} is the last owner who can sign in: make another one first.`)
+  })
   await note('accountDisabled', member.username)
   console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
 }

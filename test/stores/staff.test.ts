@@ -158,7 +158,7 @@ describe('the last owner who can sign in', () => {
   it('cannot be disabled, and of two who disable each other one stays', async () => {
     const { id } = verified.user
     await addStaff('Anong', password, 'sales')
-    expect(await setDisabled(id, true)).toBe('last')
+    await expect(setDisabled(id, true)).rejects.toThrow('There must be one owner who can sign in')
     const other = await addStaff('Niran', password, 'owner')
     await Promise.allSettled([setDisabled(id, true), setDisabled(other.id, true)])
     expect(await db.user.count({ where: { role: 'owner', disabledAt: null } })).toBe(1)

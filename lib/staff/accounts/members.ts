@@ -7,7 +7,7 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from './letters/notices'
 import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from '@/lib/staff/schema'
-import { changePassword, lastOwner, setDisabled } from './store'
+import { changePassword, setDisabled } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/limits'
 
 /** @param also what else changes with it, in the same transaction */
@@ -22,7 +22,6 @@ export async function disableMember(
     await also?.(tx, user)
   })
   const changed = found(await setting, 'This account')
-  if (changed === 'last') throw lastOwner()
   // Pages name who answers visitors.
   await invalidate()
   return changed
@@ -58,7 +57,7 @@ export async function changeEmail(
     if (currentPassword === undefined) throw invalid('Current password is required')
     await checkPassword(by, currentPassword, address, notRight)
   }
-  const notice = (earlier: string, username: string) => changedEmailNotice(earlier, username, by.username)
+  const notice = (earlier: string, username: string) => changedEmailNotice(username, by.username)(earlier)
   const done = found(await setEmail(id, email, notice), 'This account')
   wakeMailWorker()
   return done

@@ -4,7 +4,8 @@ import { HttpError } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { LinkedPasswordInput } from '@/lib/staff/schema'
-import { queuePasswordLinkUsedNotice } from './letters/notices'
+import { passwordLinkUsedNotice } from './letters/notices'
+import { notify } from './notify'
 import { changePasswordByLink, storeLinkRequest } from './password-link-store'
 
 /** Accepts every name alike. Without a mail server no link is made. */
@@ -19,5 +20,5 @@ export async function choosePasswordByLink(input: LinkedPasswordInput, address: 
   const user = await changePasswordByLink(input.token, input.password)
   if (!user) throw new HttpError('notFound', 'This link does not work any more. Please ask for a new one')
   await recordAccess({ kind: 'passwordByLink', username: user.username, address })
-  await queuePasswordLinkUsedNotice(user)
+  await notify(user.id, passwordLinkUsedNotice(user.username))
 }

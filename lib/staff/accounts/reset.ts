@@ -3,7 +3,8 @@ import { conflict, found } from '@/lib/platform/http/errors'
 import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 import { confirmIdentity } from '@/lib/staff/second-step/confirm'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
-import { queueResetNotice } from './letters/notices'
+import { resetNotice } from './letters/notices'
+import { notify } from './notify'
 import { changePassword, findMember } from './store'
 
 /**
@@ -21,7 +22,7 @@ export async function resetPassword(
   if (asked) return asked
   const member = found(await findMember(id), 'This account')
   await changePassword(id, password)
-  await queueResetNotice(member, 'password', by.username)
+  await notify(id, resetNotice(member.username, 'password', by.username))
   return member
 }
 
@@ -38,7 +39,7 @@ export async function resetColleaguesSecondStep(
   const member = found(await findMember(id), 'This account')
   if (!(await hasSecondStep(id))) throw conflict('This account has no second step')
   await resetSecondStep(id)
-  await queueResetNotice(member, 'second step', by.username)
+  await notify(id, resetNotice(member.username, 'second step', by.username))
   return member
 }
 

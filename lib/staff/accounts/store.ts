@@ -115,18 +115,19 @@ export async function changePassword(
 /**
  * Enables a user, or disables one and ends their sessions and calendar at once.
  * @param also runs in the same transaction
- * @returns null when the user does not exist, `last` when no other owner could sign in
+ * @returns null when the user does not exist
+ * @throws HttpError 409 when no other owner could sign in
  */
 export async function setDisabled(
   id: number,
   disabled: boolean,
   also?: (tx: Transaction, user: StaffUser) => Promise<void>,
-): Promise<StaffMemberJson | 'last' | null> {
+): Promise<StaffMemberJson | null> {
   return oneAfterAnother(async (tx) => {
     const user = await tx.user.findUnique({ where: { id } })
     if (!user) return null
     const changes = (user.disabledAt !== null) !== disabled
-    if (disabled && (await isLastOwner(tx, user))) return 'last'
+    if (disabled && (await isLastOwner(tx, user))) throw lastOwner()
     await also?.(tx, user)
     if (!changes) return toMemberJson(user)
     if (disabled) {
@@ -157,7 +158,7 @@ export async function setRole(id: number, role: StaffRole) {
   })
 }
 
-export const lastOwner = () => conflict('There must be one owner who can sign in')
+const lastOwner = () => conflict('There must be one owner who can sign in')
 
 /** Whether no other owner can sign in. */
 async function isLastOwner(tx: Transaction, { id, role, disabledAt }: User): Promise<boolean> {

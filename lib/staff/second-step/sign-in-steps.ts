@@ -6,7 +6,8 @@ import { authenticationOptions } from './passkeys'
 import { proveSecondStep, type Proof } from './prove'
 import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from './schema'
 import { findCodeKey, listPasskeys } from './store'
-import { queueWrongCodesNotice } from '@/lib/staff/accounts/letters/notices'
+import { wrongCodesNotice } from '@/lib/staff/accounts/letters/notices'
+import { notify } from '@/lib/staff/accounts/notify'
 import { clearPendingSignIn, savePendingSignIn, readPendingSignIn } from '@/lib/staff/sign-in/pending'
 import type { StaffUser, Verified } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
@@ -67,7 +68,7 @@ export async function proveAndRecord(
 ): Promise<void> {
   const entry = { username: user.username, address: proof.address }
   try {
-    const onManyWrong = () => queueWrongCodesNotice(user)
+    const onManyWrong = () => notify(user.id, wrongCodesNotice(user.username))
     const extra = await proveSecondStep({ ...proof, userId: user.id, onManyWrong })
     if (extra) await recordAccess({ kind: extra, ...entry })
   } catch (error) {

@@ -1,65 +1,53 @@
 import 'server-only'
 import { newMessageId } from '@/lib/platform/mail/rules'
-import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import { mailSettings, site } from '@/lib/site'
-import { emailOf, queueNotice } from '@/lib/staff/accounts/email-store'
-import type { StaffUser } from '@/lib/staff/schema'
 import { rateLimits } from '@/lib/rate-limits'
 
 /** Why the reader gets a mail about an account. */
 export const accountReason =
   'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
-/** Warns a user, or without an address the recipients of lead notices, of guessed second-step codes. */
-export async function queueWrongCodesNotice({ id, username }: StaffUser): Promise<void> {
+/** A mail about an account, to a recipient. */
+export type Notice = (recipient: string) => WrittenMail
+
+/** Warns of guessed second-step codes. */
+export function wrongCodesNotice(username: string): Notice {
   const wrong = rateLimits.secondStep.wrongCodes.points
-  await queueAccountNotices(id, `${wrong} wrong codes for the account ${username}`, [
+  return accountNotice(`${wrong} wrong codes for the account ${username}`, [
     `At the sign-in of ${site.brand} the right password of the account ${username} was followed by ${wrong} wrong codes of the second step. From now on each code has to wait longer than the one before.`,
     'Was it you? A passkey or a recovery code signs you in at once.',
     'If it was not you, another person knows the password. Sign in, change it, and look at the access log:',
   ])
 }
 
-/** Tells a member, or without an address the recipients of lead notices, what an owner has reset. */
-export async function queueResetNotice(
-  { id, username }: StaffUser,
-  what: 'password' | 'second step',
-  owner: string,
-): Promise<void> {
-  await queueAccountNotices(id, `The ${what} of the account ${username} was reset`, [
+/** Tells what an owner has reset. */
+export function resetNotice(username: string, what: 'password' | 'second step', owner: string): Notice {
+  return accountNotice(`The ${what} of the account ${username} was reset`, [
     what === 'password'
       ? `${owner} has set a new password for the account ${username} at ${site.brand}, and the account was signed out everywhere. Ask ${owner} for it, sign in and change it:`
       : `${owner} has removed the second step of the account ${username} at ${site.brand}, and the account was signed out everywhere. Sign in with the password and set up another one:`,
   ])
 }
 
-/** Tells a member that a link has set a new password. */
-export async function queuePasswordLinkUsedNotice({ id, username }: StaffUser): Promise<void> {
-  await queueAccountNotices(id, `The password of the account ${username} was changed`, [
+/** Tells that a link has set a new password. */
+export function passwordLinkUsedNotice(username: string): Notice {
+  return accountNotice(`The password of the account ${username} was changed`, [
     `The account ${username} at ${site.brand} has a new password, set with a link that was mailed to this address. The account was signed out everywhere.`,
     'If it was not you, another person reads this mailbox. Change its password first, then that of your account:',
   ])
 }
 
-/** To the member, or without an address to the recipients of lead notices. */
-async function queueAccountNotices(id: number, subject: string, paragraphs: readonly string[]) {
-  const email = await emailOf(id)
-  for (const recipient of email ? [email] : mailSettings.staff)
-    await queueNotice(accountNotice(recipient, subject, paragraphs))
-  wakeMailWorker()
-}
-
 /** To the previous address of an account whose address was changed or removed. */
-export function changedEmailNotice(earlier: string, username: string, actor: string): WrittenMail {
-  return accountNotice(earlier, `The email of the account ${username} was changed`, [
+export function changedEmailNotice(username: string, actor: string): Notice {
+  return accountNotice(`The email of the account ${username} was changed`, [
     `${actor} has changed or removed the email of the account ${username} at ${site.brand}. Reminders and visitors’ answers do not come to this address any more.`,
     'If you do not know of this, ask a colleague, change your password, and look at the access log:',
   ])
 }
 
-function accountNotice(recipient: string, subject: string, paragraphs: readonly string[]): WrittenMail {
-  return {
+function accountNotice(subject: string, paragraphs: readonly string[]): Notice {
+  return (recipient) => ({
     kind: 'staffAccount',
     recipient,
     language: 'en',
@@ -67,5 +55,5 @@ function accountNotice(recipient: string, subject: string, paragraphs: readonly 
     state: 'queued',
     reason: null,
     text: { subject, body: [...paragraphs, `${site.url}/admin/account`].join('\n\n') },
-  }
+  })
 }
