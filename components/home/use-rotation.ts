@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useMedia } from '@/components/ui/use-media'
+import { useMedia } from '@/components/ui/hooks/use-media'
 
 const interval = 5000
 /** In milliseconds before its turn, for its file to arrive. */

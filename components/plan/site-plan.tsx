@@ -2,7 +2,7 @@
 
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import './plan.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { dialogClass, overlayClass } from '@/components/ui/dialog'
-import { useReturnFocus } from '@/components/ui/use-return-focus'
+import { useReturnFocus } from '@/components/ui/hooks/use-return-focus'
 
 interface Props {
   open: boolean

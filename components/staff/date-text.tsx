@@ -2,7 +2,7 @@
 
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 
 interface Props {
   /** ISO 8601. */

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
-import { useReturnFocus } from './use-return-focus'
+import { useReturnFocus } from './hooks/use-return-focus'
 
 export const Dialog = Radix.Root
 

@@ -1,4 +1,4 @@
-import { writeStored } from '@/components/ui/stored'
+import { writeStored } from '@/components/ui/hooks/stored'
 import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/platform/language/locales'
 import { pathWithoutLocale } from '@/lib/platform/language/path'
 import { localPath } from '@/lib/platform/language/routing'

@@ -2,7 +2,7 @@
 
 import { Bookmark, Printer, Share2 } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { isKept, type Kept } from '@/lib/shortlist'
 import { keep, useKept } from './use-kept'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '@/components/ui/stored'
+import { readStored, writeStored } from '@/components/ui/hooks/stored'
 import { shortlistOf, shortlistText, without, type Kept } from '@/lib/shortlist'
 
 const key = 'shortlist'

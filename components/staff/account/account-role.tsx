@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
 import { Options } from '@/components/staff/forms/options'
 import { NativeSelect } from '@/components/ui/native-select'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ListedStaffJson, StaffRole } from '@/lib/staff/schema'
 

@@ -9,7 +9,7 @@ import { TextField } from '@/components/staff/forms/text-fields'
 import { QueryResult } from '@/components/staff/query-result'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { CalendarJson } from '@/lib/viewings/feed/schema'
 

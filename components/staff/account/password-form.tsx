@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import { passwordInput, type PasswordInput } from '@/lib/staff/schema'
 import { useKeepOpen } from '../session/open-work'

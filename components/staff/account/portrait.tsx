@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SmallButton } from '@/components/staff/buttons'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { useState } from 'react'
 import { callApi, uploadApi } from '@/components/staff/browser/api'
 import { useAbort } from '@/components/staff/browser/use-abort'

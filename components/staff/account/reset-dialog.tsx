@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { NewPasswordField } from '@/components/staff/forms/form'
 import { SelectField } from '@/components/staff/forms/text-fields'

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { messageOf } from './api'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { ApiError, messageOf } from '@/components/staff/browser/api'
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { callApi } from '@/components/staff/browser/api'
 import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { EntryInput, EntryJson } from '@/lib/leads/history/schema'

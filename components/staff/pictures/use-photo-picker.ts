@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { useAbort } from '@/components/staff/browser/use-abort'
 import { compressPhotos } from './compress'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { TaskDialog } from '@/components/staff/task-dialog'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { SmallButton } from '@/components/staff/buttons'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SmallButton } from '@/components/staff/buttons'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'

@@ -11,7 +11,7 @@ import {
 } from '@/components/staff/forms/form'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/browser/query-client'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { AuthStatus, LoginInput, StaffUser } from '@/lib/staff/schema'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { dayInWords } from '@/lib/leads/days'

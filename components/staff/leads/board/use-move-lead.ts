@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { personName } from '@/lib/platform/language/person-name'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
 import { DeleteButton } from '@/components/staff/leads/delete-button'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { filterNames, type LeadView } from '@/lib/leads/list/filters'
 import type { LeadJson } from '@/lib/leads/schema'
 

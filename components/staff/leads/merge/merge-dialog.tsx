@@ -15,7 +15,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { isConflict } from '@/components/staff/forms/save-error'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { changedByMerge, useUndoMerge } from './use-undo-merge'
 
 interface Props {

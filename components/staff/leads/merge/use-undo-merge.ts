@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { queryKeys } from '@/lib/staff/query-keys'
 
 export function useUndoMerge(id: number) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { insertedAt } from '@/components/staff/forms/insert-text'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
