@@ -21,7 +21,7 @@ export function IconButton({ label, Icon, ...button }: Props & { label: string; 
 
 interface ActionProps extends Omit<Props, 'disabled' | 'onClick'> {
   action: () => Promise<unknown>
-  /** What a toast tells then. */
+  /** Shown in a toast after a success. */
   done?: { title: string; text: string }
   changes: readonly QueryKey[]
   /** Title of the error toast. */
