@@ -39,6 +39,7 @@ function open(): Database {
       ? postgresFactory(databaseUrl)
       : sqliteFactory({ path: sqlitePath(databaseUrl), root: process.cwd() }),
   )
+  // The two generated clients differ only in type names.
   const Client = onPostgres ? (PostgresClient as unknown as typeof PrismaClient) : PrismaClient
   return { client: new Client({ adapter, transactionOptions }), connect: () => adapter.connect() }
 }

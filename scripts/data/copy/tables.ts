@@ -23,6 +23,7 @@ export async function tablesOf(source: Database, target: Database): Promise<Tabl
   const ordered: Table[] = []
   let waiting: Table[] = []
   for (const name of new Set(all.map(({ table }) => String(table)))) {
+    // The statement above names both columns, which the catalogue never leaves empty.
     const columns = all.filter(({ table }) => table === name) as unknown as Table['columns']
     waiting.push({ name, columns, ...(await describe(source, name, columns)) })
   }

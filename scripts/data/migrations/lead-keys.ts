@@ -41,6 +41,7 @@ async function fillAfter(db: Database, after: number): Promise<number | undefine
     [after],
   )
   if (rows.length === 0) return undefined
+  // The columns that the statement names; a catalogue of types for scripts would say no more.
   const leads = rows as unknown as (Searchable & { id: number; merged: string | null })[]
   await db.run(
     `UPDATE "Lead" SET "nameKey" = made.column2, "searchText" = made.column3
