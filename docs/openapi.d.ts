@@ -2605,7 +2605,7 @@ export interface components {
         invalid: {
             headers: {
                 "X-Error-Code": components["headers"]["errorCode"];
-                "X-Error-Field": components["headers"]["errorField"];
+                "X-Error-Fields": components["headers"]["errorFields"];
                 [name: string]: unknown;
             };
             content: {
@@ -2690,8 +2690,8 @@ export interface components {
     headers: {
         /** @description What went wrong, for programs: each code has one status */
         errorCode: "invalid" | "unauthenticated" | "forbidden" | "notFound" | "methodNotAllowed" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "unavailable" | "signInExpired";
-        /** @description Path of the first invalid field, if the error is about one: `email`, `translations.th.title` */
-        errorField: string;
+        /** @description Paths of the invalid fields, at most twenty; the sentence is about the first: `email, translations.th.title` */
+        errorFields: string;
     };
     pathItems: never;
 }

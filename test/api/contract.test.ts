@@ -111,10 +111,18 @@ describe('every API route', () => {
     }
   })
 
-  it('tells programs by a code what went wrong, and the first invalid field by its path', async () => {
+  it('tells programs by a code what went wrong, and the invalid fields by their paths', async () => {
     const lead = (body: object) => jsonCall('POST', '/api/leads', body)
     const wrong: [Sent, string, string?][] = [
       [lead({ ...leadOf('Wrong'), email: 'no address' }), 'invalid', 'email'],
+      [lead({ ...leadOf('Wrong'), firstName: '', email: '' }), 'invalid', 'firstName, email'],
+      [
+        jsonCall('PATCH', '/api/leads', {
+          changes: Array.from({ length: 40 }, (_, id) => ({ id: id + 1, status: 'sold' })),
+        }),
+        'invalid',
+        Array.from({ length: 20 }, (_, index) => `changes.${index}.status`).join(', '),
+      ],
       [
         jsonCall('PATCH', '/api/leads', { changes: [{ id: 1, status: 'sold' }] }),
         'invalid',
@@ -129,9 +137,9 @@ describe('every API route', () => {
       [{ ...lead(leadOf('Sent')), headers: { ...json, origin: 'https://elsewhere.example' } }, 'forbidden'],
       [jsonCall('POST', '/api/auth/second-step', { code: '123456' }), 'signInExpired'],
     ]
-    for (const [sent, code, field] of wrong) {
+    for (const [sent, code, fields] of wrong) {
       const { headers } = await ask(sent, true)
-      expect([sent, headers['x-error-code'], headers['x-error-field']]).toEqual([sent, code, field])
+      expect([sent, headers['x-error-code'], headers['x-error-fields']]).toEqual([sent, code, fields])
     }
     const visitor = await ask({ method: 'GET', path: '/api/leads' })
     expect(visitor.headers['x-error-code']).toBe('unauthenticated')

@@ -84,9 +84,9 @@ export function documentOf(routes: Record<string, Methods>) {
           required: true,
           schema: { enum: [...Object.keys(statusOf), ...Object.keys(narrowerCodes)] },
         },
-        errorField: {
+        errorFields: {
           description:
-            'Path of the first invalid field, if the error is about one: `email`, `translations.th.title`',
+            'Paths of the invalid fields, at most twenty; the sentence is about the first: `email, translations.th.title`',
           schema: { type: 'string' },
         },
       },
@@ -193,7 +193,7 @@ function refusalOf(code: HttpErrorCode, description: string): Json {
     description,
     headers: {
       'X-Error-Code': { $ref: '#/components/headers/errorCode' },
-      ...(code === 'invalid' && { 'X-Error-Field': { $ref: '#/components/headers/errorField' } }),
+      ...(code === 'invalid' && { 'X-Error-Fields': { $ref: '#/components/headers/errorFields' } }),
       ...(again && { 'Retry-After': { schema: { type: 'integer' } } }),
     },
     content: { 'text/plain': { schema: { type: 'string' } } },

@@ -7,7 +7,7 @@ import { AccountEmail } from './account-email'
 
 /** Saves the email of the account while the server answers with an error, about a field or not. */
 async function save(own: boolean, field = '') {
-  const headers = new Headers({ 'X-Error-Field': field })
+  const headers = new Headers({ 'X-Error-Fields': field })
   global.fetch = jest.fn(
     async () => ({ ok: false, status: 503, headers, text: async () => 'Away' }) as Response,
   )

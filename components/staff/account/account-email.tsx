@@ -57,7 +57,7 @@ function EmailDialog({ member, own, onClose }: AccountEmailProps & { onClose: ()
     meta: { changes: [queryKeys.staff] },
   })
   const { error } = save
-  const aboutEmail = error instanceof ApiError && error.field === 'email' ? error.sentence : undefined
+  const aboutEmail = error instanceof ApiError && error.fields[0] === 'email' ? error.sentence : undefined
   return (
     <TaskDialog
       title={`Change the email of ${username}`}

@@ -1,4 +1,4 @@
-import { callApi, messageOf, uploadApi } from './api'
+import { type ApiError, callApi, messageOf, uploadApi } from './api'
 
 const answer = (status: number, body: string, statusText = '') =>
   ({
@@ -35,14 +35,14 @@ test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fe
   },
 )
 
-test('a refused upload tells the code of the error and its field', async () => {
-  const sent: Record<string, string> = { 'X-Error-Code': 'invalid', 'X-Error-Field': 'images' }
+test('a refused upload tells the code of the error, its fields and when to try again', async () => {
+  let sent = 'x-error-code: invalid\r\nx-error-fields: title, images\r\nretry-after: 60\r\n'
   class Refused {
     readonly upload = {}
     readonly status = 400
     readonly responseText = 'Too many images'
     readonly open = jest.fn()
-    readonly getResponseHeader = (name: string) => sent[name] ?? null
+    readonly getAllResponseHeaders = () => sent
     onload: () => void = () => undefined
     send() {
       this.onload()
@@ -54,7 +54,9 @@ test('a refused upload tells the code of the error and its field', async () => {
       signal: new AbortController().signal,
       onSent: () => undefined,
     })
-  await expect(upload()).rejects.toMatchObject({ status: 400, code: 'invalid', field: 'images' })
-  delete sent['X-Error-Field']
-  await expect(upload()).rejects.toMatchObject({ code: 'invalid', field: null })
+  const error = await upload().catch((reason: unknown) => reason as ApiError)
+  expect(error).toMatchObject({ status: 400, code: 'invalid', fields: ['title', 'images'] })
+  expect((error as ApiError).headers.get('Retry-After')).toBe('60')
+  sent = ''
+  await expect(upload()).rejects.toMatchObject({ code: null, fields: [] })
 })

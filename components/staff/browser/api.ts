@@ -100,9 +100,9 @@ export class ApiError extends Error {
   get code() {
     return this.headers.get('X-Error-Code') as ErrorCode | null
   }
-  /** Path of the first invalid field, if there is one. */
-  get field() {
-    return this.headers.get('X-Error-Field')
+  /** Paths of the invalid fields. The sentence is about the first. */
+  get fields() {
+    return this.headers.get('X-Error-Fields')?.split(', ') ?? []
   }
 }
 
@@ -167,17 +167,18 @@ function uploadUntyped<T>(
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T)
       else {
-        const headers = new Headers()
-        for (const name of ['X-Error-Code', 'X-Error-Field']) {
-          const value = call.getResponseHeader(name)
-          if (value !== null) headers.set(name, value)
-        }
-        reject(refused(call.status, sentenceIn(call.responseText) || call.statusText, path, headers))
+        const text = sentenceIn(call.responseText) || call.statusText
+        reject(refused(call.status, text, path, headersOf(call)))
       }
     }
     signal.addEventListener('abort', () => call.abort(), { once: true })
     call.send(body)
   })
+}
+
+function headersOf(call: XMLHttpRequest): Headers {
+  const lines = call.getAllResponseHeaders().matchAll(/^([\w-]+):(.*)$/gm)
+  return new Headers([...lines].map(([, name = '', value = '']): [string, string] => [name, value]))
 }
 
 type Listener = (status: 401 | 403) => void

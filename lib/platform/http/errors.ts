@@ -31,8 +31,8 @@ interface Details {
   headers?: Record<string, string>
   /** Message key of each invalid field, for a form that is rendered again. */
   fields?: Record<string, string>
-  /** Path of the first invalid field. */
-  field?: string | undefined
+  /** Paths of the invalid fields. The sentence is about the first. */
+  paths?: readonly string[]
   narrower?: NarrowerCode
 }
 
@@ -96,7 +96,7 @@ export function errorResponse({ message, status, code, details }: HttpError): Re
       'Cache-Control': 'no-store',
       'Content-Security-Policy': apiPolicy,
       'X-Error-Code': details.narrower ?? code,
-      ...(details.field && { 'X-Error-Field': details.field }),
+      ...(details.paths?.length && { 'X-Error-Fields': details.paths.join(', ') }),
       ...details.headers,
     },
   })

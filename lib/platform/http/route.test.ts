@@ -61,7 +61,7 @@ describe('an API route', () => {
   it('names the first invalid field, unless no header can', async () => {
     const texts = jsonBody(z.object({ name: z.string() }).catchall(z.string()))
     const fieldOf = async (sent: string) =>
-      (await ask({ body: texts }, post(sent))).headers.get('x-error-field')
+      (await ask({ body: texts }, post(sent))).headers.get('x-error-fields')
     expect(await fieldOf('{"name":1}')).toBe('name')
     expect(await fieldOf('{"name":"x","ชื่อ\\r\\n":1}')).toBeNull()
   })

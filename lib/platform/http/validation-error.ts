@@ -21,11 +21,16 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 function validationError(error: ZodError): HttpError {
   const issue = error.issues[0]
   if (!issue) return invalid('The request is not complete')
-  const field = issue.path.join('.')
-  const named = { field: /^[\w.]{1,100}$/.test(field) ? field : undefined }
-  if (!isKey(issue.message)) return invalid(issue.message, named)
+  const paths = pathsOf(error)
+  if (!isKey(issue.message)) return invalid(issue.message, { paths })
   const max = 'maximum' in issue ? Number(issue.maximum) : 0
-  return invalid(english(issue.message, { max, count: 1 }), { fields: fieldsOf(error), ...named })
+  return invalid(english(issue.message, { max, count: 1 }), { paths, fields: fieldsOf(error) })
+}
+
+/** At most twenty, because they are sent in a header. Names that a client invented are left out. */
+function pathsOf({ issues }: ZodError): string[] {
+  const paths = new Set(issues.map(({ path }) => path.join('.')))
+  return [...paths].filter((path) => /^[\w.]{1,100}$/.test(path)).slice(0, 20)
 }
 
 /** The key of the first failing rule of each field. */
