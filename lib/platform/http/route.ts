@@ -45,26 +45,26 @@ export interface StaffAccess<Staff> {
 export type Answer = z.ZodType | readonly string[]
 export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 
-/** The answer of a call that has nothing to tell. */
-const succeeded = { 200: success }
+/** The answers of a route that returns no data. */
+const successOnly = { 200: success }
 
-/** Return type of a handler: the JSON of one of its answers, or a whole response. */
-type Returned<Given extends Answers> =
+/** What a handler returns: the JSON of one of its answers, or a whole response. */
+type Returned<Possible extends Answers> =
   | Response
-  | { [Status in keyof Given]: Told<Given[Status]> }[keyof Given]
-/** A handler that returns nothing tells its success. */
-type Told<Given> =
-  | (Given extends z.ZodType<infer Json> ? Json : never)
-  | (typeof success extends Given ? void : never)
+  | { [Status in keyof Possible]: ValueOf<Possible[Status]> }[keyof Possible]
+/** Where the answer is `{ success: true }`, a handler need not return it. */
+type ValueOf<Schema> =
+  | (Schema extends z.ZodType<infer Json> ? Json : never)
+  | (typeof success extends Schema ? void : never)
 
-interface Options<Body, Query, Path, Staff, Given> {
+interface Options<Body, Query, Path, Staff, Possible> {
   /** A short description for the API document. Routes without one are not in the document. */
   summary?: string
   /**
    * All successful answers by status, `{ success: true }` by default. A returned value is sent with the first status that
    * has a schema.
    */
-  answers?: Given
+  answers?: Possible
   /** Errors that do not follow from the other options. */
   refuses?: readonly HttpErrorCode[]
   example?: Record<string, unknown>
@@ -103,26 +103,26 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * address, size, schema, overall limit, handler, response.
  *
  * A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence of plain
- * text. Options that are not set are absent in the call, so that a handler using them does not compile.
+ * text. A handler that reads `body`, `query` or `path` without the option for it does not compile.
  */
 export function route<
   Body = undefined,
   Query = undefined,
   Path = undefined,
   Staff = null,
-  Given extends Answers = typeof succeeded,
+  Possible extends Answers = typeof successOnly,
 >(
-  options: Options<Body, Query, Path, Staff, Given>,
+  options: Options<Body, Query, Path, Staff, Possible>,
   handle: (
     call: Call<Body, Query, Path, Staff>,
-  ) => Returned<NoInfer<Given>> | Promise<Returned<NoInfer<Given>>>,
+  ) => Returned<NoInfer<Possible>> | Promise<Returned<NoInfer<Possible>>>,
 ): Route
 export function route(
-  given: Definition,
+  definition: Definition,
   handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown,
 ): Route {
-  const options = { answers: succeeded, ...given }
-  const [status, told] = jsonAnswerOf(options.answers)
+  const options = { answers: successOnly, ...definition }
+  const [status, schema] = jsonAnswerOf(options.answers)
   const handler: Handler = async (request, context) => {
     let staff: unknown = null
     let opened: OpenBody<unknown> | undefined
@@ -144,11 +144,11 @@ export function route(
       const key = options.repeatable ? idempotencyKeyOf(request) : null
       const result = await handle({ request, body, query, path, address, staff, key })
       if (result instanceof Response) return result
-      const tellsNothing = result === undefined && told === success
-      return jsonResponse(tellsNothing ? { success: true } : result, { status })
-    } catch (error) {
-      const known = httpErrorOf(error, request, await context.params, staff !== null)
-      return (await opened?.refuse?.(known)) ?? errorResponse(known)
+      const value = result === undefined && schema === success ? { success: true } : result
+      return jsonResponse(value, { status })
+    } catch (cause) {
+      const error = httpErrorOf(cause, request, await context.params, staff !== null)
+      return (await opened?.refuse?.(error)) ?? errorResponse(error)
     }
   }
   return Object.assign(handler, { definition: options })
@@ -182,12 +182,14 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {
 /** The path with parameter names in place of values: values may be personal, which the log must not keep. */
 function pathWithoutValues(path: string, params: Params = {}): string {
   const names = new Map(
-    Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((one) => [one, `[${name}]`])),
+    Object.entries(params).flatMap(([name, value]) =>
+      [value ?? []].flat().map((part) => [part, `[${name}]`]),
+    ),
   )
-  // A plain word is the same encoded and decoded.
-  const plain = (part: string) => (/^[\w.-]*$/.test(part) ? part : '*')
+  // A parameter that needs encoding does not look in the path as it does in `params`.
+  const withoutEncoded = (part: string) => (/^[\w.-]*$/.test(part) ? part : '*')
   const parts = path.split('/')
-  return parts.map((part) => names.get(part) ?? plain(part)).join('/')
+  return parts.map((part) => names.get(part) ?? withoutEncoded(part)).join('/')
 }
 
 /** @param toStaff whether to name the cause of a database problem, which only staff may see */
@@ -219,8 +221,7 @@ function httpErrorOf(error: unknown, request: NextRequest, params: Params | unde
 export function methods(
   handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>>,
 ): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler> {
-  const known = Object.keys(handlers)
-  const allow = [...known, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const allow = [...Object.keys(handlers), ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) =>
     errorResponse(
       new HttpError('methodNotAllowed', `${request.method} is not possible here. Possible: ${allow}`, {
