@@ -29,7 +29,7 @@ path{fill:none;stroke:none}
 .swing{stroke:#8a8f8a;stroke-width:2.2}.screen{stroke:#7a5a34;stroke-width:10;stroke-dasharray:5 7}
 .rail{stroke:${sea};stroke-width:5}.ev,.entry{fill:#a67f3c}
 .over{stroke:#8a8f8a;stroke-width:3;stroke-dasharray:22 14}
-.scale,.north{stroke:${ink};stroke-width:5}.scale-fill,.north-head{fill:${ink}}`
+.scale,.north{stroke:${ink};stroke-width:5}.north-head{fill:${ink}}`
 
 const siteStyle = `
 path{fill:none;stroke:none}
