@@ -12,7 +12,7 @@ interface Props {
   closeLabel: string
   /**
    * `staff` places toasts where they cover neither titles nor buttons: in the empty middle of the dashboard's
-   * header or, on a phone, at the lower edge (app/globals.css).
+   * header or, on a phone, at the lower edge (app/staff.css).
    */
   place?: 'corner' | 'staff'
 }
