@@ -57,7 +57,7 @@ const browserTests = group(
 /** Files of lib that Next runs or that use its API. */
 const nextFiles = [
   'lib/platform/{front,http,server}/**',
-  'lib/platform/language/{next-intl-config,routing}.ts',
+  'lib/platform/language/next-intl-config.ts',
   'lib/leads/request/refused-form.ts',
   'lib/pages/**',
   'lib/staff/sessions/{session,auth-options,device,next-auth}.ts',
