@@ -3,7 +3,7 @@ import { whole } from '@/components/site/whole-words-jsx'
 import { approximately, shownMoney } from '@/components/site/money/shown-rate'
 import { stageWords } from '@/lib/money/stages/rules'
 import type { PaymentPlans } from '@/lib/money/stages/store'
-import { sitePlan } from '@/lib/pictures/plans'
+import { viewText } from '@/lib/pictures/plans'
 import { plotAreaText, quarterText } from '@/lib/plots/rules'
 import { sheetPath } from '@/lib/plots/sheet-path'
 import { withSeenSpaces } from '@/lib/platform/language/punctuation'
@@ -28,7 +28,6 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
     const own = status === 'sold' ? undefined : plans.plots[number]
     const villaTitle = villa(`types.${villaType}.title`)
     const statusText = t(`statuses.${status}`)
-    const drawn = sitePlan.plots.find((one) => one.number === number)
     return {
       number,
       villa: villaType,
@@ -49,12 +48,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       elevation: t('patterns.metres', { metres: String(elevation) }),
       /** The elevation as a sentence. */
       aboveSea: t('patterns.elevation', { metres: String(elevation) }),
-      view: drawn
-        ? t('patterns.view', {
-            degrees: String(drawn.viewBearing),
-            direction: t(`directions.${drawn.viewDirection}`),
-          })
-        : '',
+      view: viewText(t, number) ?? '',
       statusText: whole(statusText),
       statusNote: whole(page(`statusNotes.${status}`)),
       price: status === 'sold' ? null : withSeenSpaces(format.number(price, usd)),

@@ -1,17 +1,9 @@
 /** Labels over the plans stand clear of what is drawn: sizes are those of components/plan/plan.css. */
 import { locales, type Locale } from '@/lib/platform/language/locales'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { messagesOf, translator } from '@/lib/platform/language/messages'
 import { villaIds, type VillaId } from '@/lib/villas'
 import { floorDrawing, planFile } from './plan-drawings'
-import {
-  floorPlans,
-  numberedRooms,
-  sitePlan,
-  type Level,
-  type Point,
-  type Room,
-  type SiteView,
-} from './plans'
+import { floorPlans, roomName, sitePlan, type Level, type Point, type Room, type SiteView } from './plans'
 
 interface Size {
   width: number
@@ -291,11 +283,8 @@ function numberBox(level: Level, { number }: Room, pixels: number, letters: numb
  * @param narrow with letters as narrow as Chromium may measure them: a name of two words may then stand on one line
  */
 function nameBox(villa: VillaId, level: Level, room: Room, locale: Locale, narrow = false): Size {
-  const number = numberedRooms(villa).get(room)
-  const { rooms, patterns } = messagesOf(locale).Plan
-  const name = rooms[room.kind]
-  const text = patterns.numbered.replace('{room}', name).replace('{number}', String(number))
-  const words = number === undefined ? name : text
+  const t = translator(locale)
+  const words = roomName((key, values) => t(`Plan.${key}`, values), villa, room)
   const oneLine = Math.min(0.92 * placeWidth(words), widestWord)
   if (narrow && 0.85 * placeWidth(words) <= widestWord)
     return scaled({ width: oneLine, height: leading - 0.2 }, level, named, 12)

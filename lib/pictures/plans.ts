@@ -98,13 +98,28 @@ export function lengthsOf({ width, depth, area }: Room): 'mainPart' | 'outermost
   return beyond > 0 ? 'mainPart' : 'outermost'
 }
 
-/** Numbers rooms of a kind that occurs several times. Stairs are the same room on both levels. */
-export function numberedRooms(villa: VillaId): Map<Room, number | undefined> {
-  const all = floorPlans[villa].flatMap((level) => level.rooms)
-  return new Map(
-    all.map((room) => {
-      const alike = all.filter(({ kind }) => kind === room.kind)
-      return [room, alike.length > 1 && room.kind !== 'stairs' ? alike.indexOf(room) + 1 : undefined]
-    }),
-  )
+/** Messages of `Plan`. */
+type PlanWords = (
+  key:
+    | 'patterns.numbered'
+    | 'patterns.view'
+    | `rooms.${RoomKind}`
+    | `directions.${PlotOnPlan['viewDirection']}`,
+  values?: Record<string, string>,
+) => string
+
+/** With a number where the villa has several of its kind. Stairs are the same room on both levels. */
+export function roomName(t: PlanWords, villa: VillaId, room: Room): string {
+  const name = t(`rooms.${room.kind}`)
+  const alike = floorPlans[villa].flatMap(({ rooms: own }) => own).filter(({ kind }) => kind === room.kind)
+  if (alike.length === 1 || room.kind === 'stairs') return name
+  return t('patterns.numbered', { room: name, number: String(alike.indexOf(room) + 1) })
+}
+
+/** Where the villa of a plot looks, as in "72° east-northeast"; null for a plot that is not drawn. */
+export function viewText(t: PlanWords, number: number): string | null {
+  const plot = sitePlan.plots.find((drawn) => drawn.number === number)
+  if (!plot) return null
+  const direction = t(`directions.${plot.viewDirection}`)
+  return t('patterns.view', { degrees: String(plot.viewBearing), direction })
 }

@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { numberList } from '@/lib/platform/language/punctuation'
-import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
+import { floorPlans, viewText, type RoomKind } from '@/lib/pictures/plans'
 import type { PaymentPlans } from '@/lib/money/stages/store'
 import { amountText, rateDay } from '@/lib/money/rates/approx-text'
 import { plotAreaText, quarterText } from '@/lib/plots/rules'
@@ -14,7 +14,7 @@ import {
   type Sales,
   type Villa,
 } from '@/lib/villas'
-import { drawnPlot, type Compared } from './compared'
+import type { Compared } from './compared'
 
 /** Kinds of room that differ between the villas, in the order of a walk through the house. */
 const kinds = [
@@ -95,12 +95,7 @@ export async function figureRows(
       const heights = (plot ? [plot] : plotsOf(villa)).map(({ elevation }) => elevation)
       return sales && plan('patterns.metres', { metres: range(heights) })
     }),
-    row(plan('legend.view'), (_, plot) => {
-      const drawn = plot && drawnPlot(plot.number)
-      if (!drawn) return null
-      const direction = plan(`directions.${drawn.viewDirection}`)
-      return plan('patterns.view', { degrees: String(drawn.viewBearing), direction })
-    }),
+    row(plan('legend.view'), (_, plot) => plot && viewText(plan, plot.number)),
     row(plan('legend.phase'), (_, plot) => (plot?.phase && phases[plot.phase]?.[locale]) || null),
     row(plan('legend.handover'), (_, plot) =>
       plot?.handover && plot.status !== 'sold' ? quarterText(plan, plot.handover, locale) : null,

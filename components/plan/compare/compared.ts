@@ -1,4 +1,3 @@
-import { sitePlan } from '@/lib/pictures/plans'
 import type { Kept } from '@/lib/shortlist'
 import { villaList, villas, type PlotForSale, type Sales, type Villa } from '@/lib/villas'
 
@@ -22,5 +21,3 @@ export function comparedOf(entries: readonly Kept[], { plots }: Sales): Compared
     return plot ? [{ entry, villa: villas[plot.villaType], plot }] : []
   })
 }
-
-export const drawnPlot = (number: number) => sitePlan.plots.find((plot) => plot.number === number)

@@ -1,12 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { lengthsOf, numberedRooms, type Level, type Room } from '@/lib/pictures/plans'
+import { lengthsOf, roomName, type Level, type Room } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
 
 export async function roomTexts(villa: VillaId) {
   const t = await getTranslations('Plan')
   const villas = await getTranslations('Villa.types')
   const format = await getFormatter()
-  const numbers = numberedRooms(villa)
   const metres = (value: number) =>
     format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return {
@@ -17,11 +16,7 @@ export async function roomTexts(villa: VillaId) {
         villa: villas(`${villa}.title`),
         level: t(`levels.${id}`),
       }),
-    nameOf(room: Room): string {
-      const name = t(`rooms.${room.kind}`)
-      const number = numbers.get(room)
-      return number === undefined ? name : t('patterns.numbered', { room: name, number: String(number) })
-    },
+    nameOf: (room: Room) => roomName(t, villa, room),
     sizeOf: ({ width, depth }: Room) => t('patterns.size', { width: metres(width), depth: metres(depth) }),
     /** Why the size does not give the area, if it does not. */
     shapeOf(room: Room): string | null {

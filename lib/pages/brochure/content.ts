@@ -3,7 +3,7 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { formatter, messagesOf, translator } from '@/lib/platform/language/messages'
 import { availabilityText, priceText, villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 import { countsText } from '@/lib/plots/rules'
-import { site, siteAddress, siteAwards } from '@/lib/site'
+import { phoneLink, site, siteAddress, siteAwards, siteName } from '@/lib/site'
 import { brochureGuide } from './guide'
 import { brochurePlans } from './plans'
 import type { PackRecords } from './schema'
@@ -117,13 +117,9 @@ export function brochureContent(locale: Locale, { sales, people, ...records }: P
       peopleTitle: t('Contact.people.title'),
       lines: [
         { label: t('Brochure.contact.address'), value: siteAddress(locale), link: null },
-        {
-          label: t('Brochure.contact.phone'),
-          value: site.phone,
-          link: `tel:${site.phone.replace(/[^+\d]/g, '')}`,
-        },
+        { label: t('Brochure.contact.phone'), value: site.phone, link: phoneLink },
         { label: t('Brochure.contact.email'), value: site.email, link: `mailto:${site.email}` },
-        { label: t('Brochure.contact.website'), value: site.url.replace(/^https?:\/\//, ''), link: site.url },
+        { label: t('Brochure.contact.website'), value: siteName(), link: site.url },
       ],
     },
     finePrint: {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { formatter, translator } from '@/lib/platform/language/messages'
-import { floorPlans, numberedRooms, sitePlan } from '@/lib/pictures/plans'
+import { floorPlans, roomName, sitePlan, viewText } from '@/lib/pictures/plans'
 import { plotAreaText } from '@/lib/plots/rules'
 import { type Sales, usd, villaIds, type VillaId } from '@/lib/villas'
 import { printedFloor, printedSite } from './plan-print'
@@ -12,6 +12,7 @@ import { printedFloor, printedSite } from './plan-print'
  */
 export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) {
   const t = translator(locale)
+  const words: Parameters<typeof roomName>[0] = (key, values) => t(`Plan.${key}`, values)
   const format = formatter(locale)
   /** To hundredths, so that the areas of rooms add up to their sum. */
   const area = (value: number, digits = 2) =>
@@ -48,28 +49,19 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
         t(`Plan.legend.${key}`),
       ),
       priceHead: t('Villa.facts.price'),
-      rows: plots.map(({ number, villaType, plotArea, elevation, status, price }) => {
-        const drawn = sitePlan.plots.find((plot) => plot.number === number)
-        return [
-          String(number),
-          t(`Villa.types.${villaType}.shortTitle`),
-          plotAreaText(area(plotArea, 0), plotArea, locale),
-          t('Plan.patterns.metres', { metres: String(elevation) }),
-          drawn
-            ? t('Plan.patterns.view', {
-                degrees: String(drawn.viewBearing),
-                direction: t(`Plan.directions.${drawn.viewDirection}`),
-              })
-            : '',
-          t(`Plan.statuses.${status}`),
-          status === 'sold' ? '—' : format.number(price, usd),
-        ]
-      }),
+      rows: plots.map(({ number, villaType, plotArea, elevation, status, price }) => [
+        String(number),
+        t(`Villa.types.${villaType}.shortTitle`),
+        plotAreaText(area(plotArea, 0), plotArea, locale),
+        t('Plan.patterns.metres', { metres: String(elevation) }),
+        viewText(words, number) ?? '',
+        t(`Plan.statuses.${status}`),
+        status === 'sold' ? '—' : format.number(price, usd),
+      ]),
     }
   }
 
   function villaOf(villa: VillaId) {
-    const numbers = numberedRooms(villa)
     const levels = floorPlans[villa]
     const total = levels.reduce((sum, { countedArea }) => sum + countedArea, 0)
     return {
@@ -87,21 +79,14 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
         height: level.height,
         scale: { ...level.scaleBar, text: t('Plan.patterns.metres', { metres: '5' }) },
         north: level.north,
-        rooms: level.rooms.map((room) => {
-          const name = t(`Plan.rooms.${room.kind}`)
-          const number = numbers.get(room)
-          return {
-            number: String(room.number),
-            x: room.x,
-            y: room.y,
-            name:
-              number === undefined
-                ? name
-                : t('Plan.patterns.numbered', { room: name, number: String(number) }),
-            area: area(room.area),
-            counted: room.where !== 'open',
-          }
-        }),
+        rooms: level.rooms.map((room) => ({
+          number: String(room.number),
+          x: room.x,
+          y: room.y,
+          name: roomName(words, villa, room),
+          area: area(room.area),
+          counted: room.where !== 'open',
+        })),
         walls: { name: t('Plan.rooms.walls'), area: area(level.wallArea) },
         sums: [
           ...(levels.length > 1

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { brochurePlans } from '@/lib/pages/brochure/plans'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
-import { sitePlan } from '@/lib/pictures/plans'
+import { viewText } from '@/lib/pictures/plans'
 import type { Locale } from '@/lib/platform/language/locales'
 import { approxText } from '@/lib/money/rates/approx-text'
 import type { ShownRate } from '@/lib/money/rates/store'
@@ -10,7 +10,7 @@ import type { PaymentPlans } from '@/lib/money/stages/store'
 import { longDate } from '@/lib/platform/language/long-date'
 import { formatter, translator } from '@/lib/platform/language/messages'
 import { plotAreaText, quarterText } from '@/lib/plots/rules'
-import { site } from '@/lib/site'
+import { site, siteName } from '@/lib/site'
 import { usd, villaIds, villas, type PlotForSale } from '@/lib/villas'
 
 interface Subject {
@@ -32,6 +32,7 @@ export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, tod
   const address = `${site.url}/${locale}/site-plan?plot=${number}`
   const area = (value: number) => t('Villa.facts.areaValue', { area: value })
   const isSold = status === 'sold'
+  const view = viewText((key, values) => t(`Plan.${key}`, values), number)
   return {
     locale,
     brand: site.brand,
@@ -59,7 +60,7 @@ export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, tod
         name: t('Plan.legend.elevation'),
         value: t('Plan.patterns.metres', { metres: String(plot.elevation) }),
       },
-      ...viewOf(),
+      ...(view ? [{ name: t('Plan.legend.view'), value: view }] : []),
       { name: t('Villa.facts.bedrooms'), value: String(villa.bedrooms) },
       { name: t('Villa.facts.bathrooms'), value: String(villa.bathrooms) },
       { name: t('Villa.facts.pool'), value: t(`Villa.pools.${villa.pool}`) },
@@ -83,7 +84,7 @@ export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, tod
     contact: [
       { name: t('Brochure.contact.phone'), value: site.phone },
       { name: t('Brochure.contact.email'), value: site.email },
-      { name: t('Brochure.contact.website'), value: site.url.replace(/^https?:\/\//, '') },
+      { name: t('Brochure.contact.website'), value: siteName() },
     ],
     code: {
       drawing: renderSVG(address, { border: 0, ecc: 'M' }),
@@ -112,13 +113,5 @@ export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, tod
         }),
       ),
     }
-  }
-
-  function viewOf() {
-    const drawn = sitePlan.plots.find((one) => one.number === number)
-    if (!drawn) return []
-    const direction = t(`Plan.directions.${drawn.viewDirection}`)
-    const value = t('Plan.patterns.view', { degrees: String(drawn.viewBearing), direction })
-    return [{ name: t('Plan.legend.view'), value }]
   }
 }
