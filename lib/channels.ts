@@ -49,8 +49,18 @@ export function channelsOf(row: Record<ChannelName, string | null>): z.output<ty
 
 export type Channels = { [Name in ChannelName]?: string | undefined }
 
-/** @param greeting fills in the message where the messenger allows it */
-export function channelHref(name: ChannelName, id: string, greeting: string): string {
+/**
+ * Those that are set, each with its link.
+ * @param greeting fills in the message where the messenger allows it
+ */
+export function channelLinks(channels: Channels, greeting: string) {
+  return channelNames.flatMap((name) => {
+    const id = channels[name]
+    return id ? [{ name, id, href: channelHref(name, id, greeting) }] : []
+  })
+}
+
+function channelHref(name: ChannelName, id: string, greeting: string): string {
   const text = encodeURIComponent(greeting)
   if (name === 'whatsapp') return `https://wa.me/${id}?text=${text}`
   if (name === 'telegram') return `https://t.me/${id}?text=${text}`

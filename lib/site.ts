@@ -76,6 +76,8 @@ export function siteAwards(locale: Locale): string | undefined {
 /** The telephone number for running text, where it must not break. */
 export const phoneInText = site.phone.replaceAll(' ', '\u00a0')
 
+export const phoneLink = `tel:${site.phone.replace(/[^+\d]/g, '')}`
+
 export function siteName(): string {
   return site.url.replace(/^https?:\/\//, '')
 }

@@ -2,16 +2,15 @@ import { clsx } from 'clsx'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { telAddress } from '@/components/site/contact/contact-links'
 import { mapProvider } from '@/components/site/contact/map-addresses'
 import { longDate } from '@/lib/platform/language/long-date'
-import { site, siteAddress } from '@/lib/site'
+import { phoneLink, site, siteAddress } from '@/lib/site'
 import { AskForm, askFormId } from './ask-form'
 import { Part } from './part'
 
 const links = {
   emailLink: linkTo(`mailto:${site.email}`, 'inline-block'),
-  phoneLink: linkTo(telAddress(), 'whitespace-nowrap'),
+  phoneLink: linkTo(phoneLink, 'whitespace-nowrap'),
   formLink: linkTo(`#${askFormId}`),
   b: (words: ReactNode) => <strong className="font-medium">{words}</strong>,
 }

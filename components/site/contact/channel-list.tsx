@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { encode } from 'uqr'
-import type { Channels } from '@/lib/channels'
+import { channelLinks, type Channels } from '@/lib/channels'
 import { site } from '@/lib/site'
-import { channelLinks } from './contact-links'
 
 interface Props {
   channels: Channels

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
-import { site, siteAddress, siteName } from '@/lib/site'
+import { phoneLink, site, siteAddress, siteName } from '@/lib/site'
 import { ChannelList } from './channel-list'
-import { telAddress } from './contact-links'
 
 /** Address, phone, e-mail and the messengers that are set. On light ground WeChat has its QR code. */
 export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
@@ -22,7 +21,7 @@ export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
           <dt className={cn('type-small', term)}>{t('phone')}</dt>
           <dd>
             <a
-              href={telAddress()}
+              href={phoneLink}
               aria-label={a11y('callUs', { phone: site.phone })}
               className={cn(link, 'tabular-nums')}
             >

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { site } from '@/lib/site'
+import { channelLinks } from '@/lib/channels'
+import { phoneLink, site } from '@/lib/site'
 import { ActionLink } from '@/components/site/action-link'
-import { channelLinks, telAddress } from '@/components/site/contact/contact-links'
 import { MessengerMark } from '@/components/site/contact/messenger-marks'
 
 interface Props {
@@ -30,7 +30,7 @@ export async function RequestBar({ href, inRange = false }: Props) {
         {t('request')}
       </ActionLink>
       <div className="flex grow gap-2">
-        <Way href={telAddress()} name={a11y('callUs', { phone: site.phone })}>
+        <Way href={phoneLink} name={a11y('callUs', { phone: site.phone })}>
           <Phone aria-hidden strokeWidth={1.25} />
         </Way>
         <Way href={`mailto:${site.email}`} name={a11y('writeUs', { email: site.email })}>
