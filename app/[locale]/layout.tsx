@@ -8,7 +8,6 @@ import { Footer } from '@/components/site/frame/footer'
 import { Header } from '@/components/site/frame/header'
 import { OfflineNotice } from '@/components/site/frame/offline-notice'
 import { LanguageSync } from '@/components/site/frame/language-sync'
-import { SkipLink } from '@/components/site/frame/skip-link'
 import { SoftLinks } from '@/components/site/soft-links'
 import { Hydration } from '@/components/ui/hydration'
 import { toastHotkey } from '@/components/ui/toast/toast-hotkey'
@@ -41,7 +40,13 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
-        <SkipLink label={t('skipToContent')} />
+        <a
+          href="#content"
+          data-skip-link
+          className="fixed top-2 left-2 z-60 -translate-y-24 bg-sea px-5 py-3 text-ivory focus:translate-y-0 print:hidden"
+        >
+          {t('skipToContent')}
+        </a>
         <Header />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}

@@ -3,9 +3,9 @@ import { Reveal } from '@/components/motion/reveal'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
 import { PictureViewer } from '@/components/site/pictures/picture-viewer'
-import { altKey, ownPicture, type VillaPicture } from '@/lib/pictures/own-pictures'
+import { altKey, type VillaPicture } from '@/lib/pictures/own-pictures'
 import type { VillaId } from '@/lib/villas'
-import { viewerLabels } from '@/components/site/pictures/viewer-labels'
+import { viewerContent } from '@/components/site/pictures/viewer-content'
 
 interface GalleryPicture {
   name: VillaPicture
@@ -28,20 +28,14 @@ const pictures: GalleryPicture[] = [
 export async function Gallery() {
   const t = await getTranslations()
   const alt = await getTranslations('Alt')
-  const scene = await getTranslations('Scenes')
-  const count = pictures.length
-  const slides = pictures.map(({ name, villa: id }) => ({
-    files: ownPicture(name),
-    alt: alt(altKey(name)),
-    caption: t('Gallery.caption', { villa: t(`Villa.types.${id}.title`), scene: scene(altKey(name)) }),
-  }))
+  const { slides, labels } = await viewerContent(pictures)
   return (
     <section id="gallery" aria-label={t('Gallery.title')} className="frame pt-section">
       <Reveal className="items-end lg:columns-twelve">
         <SectionHead eyebrow={t('Gallery.eyebrow')} title={t('Gallery.title')} className="lg:col-span-7" />
         <p className="mt-6 measure lg:col-span-5 lg:mt-0">{t('Gallery.intro')}</p>
       </Reveal>
-      <PictureViewer slides={slides} labels={await viewerLabels(count)}>
+      <PictureViewer slides={slides} labels={labels}>
         <ul className="strip mt-[clamp(2.5rem,5vw,4.5rem)] flex gap-x-gutter gap-y-8 md:columns-twelve md:gap-y-4">
           {pictures.map(({ name, shape, sizes }, index) => (
             <li key={name} className={`strip-item ${shape}`}>
@@ -49,7 +43,7 @@ export async function Gallery() {
                 <a
                   href={`/pictures/${name}.jpg`}
                   data-picture={index}
-                  aria-label={t('A11y.openPicture', { index: index + 1, count })}
+                  aria-label={t('A11y.openPicture', { index: index + 1, count: pictures.length })}
                   className="group/picture relative block grow overflow-hidden"
                 >
                   <Picture

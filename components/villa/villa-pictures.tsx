@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
 import { PictureElement } from '@/components/site/pictures/picture-element'
 import { PictureViewer } from '@/components/site/pictures/picture-viewer'
-import { viewerLabels } from '@/components/site/pictures/viewer-labels'
+import { viewerContent } from '@/components/site/pictures/viewer-content'
 import { altKey, ownPicture, villaPictures } from '@/lib/pictures/own-pictures'
 import type { Villa } from '@/lib/villas'
 import { Swipe } from './swipe'
@@ -18,16 +18,11 @@ const stage =
 export async function VillaPictures({ villa, title }: { villa: Villa; title: string }) {
   const alt = await getTranslations('Alt')
   const t = await getTranslations()
-  const scene = await getTranslations('Scenes')
   const names = villaPictures(villa.id)
   const count = names.length
-  const pictures = names.map((name) => ({
-    files: ownPicture(name),
-    alt: alt(altKey(name)),
-    caption: t('Gallery.caption', { villa: title, scene: scene(altKey(name)) }),
-  }))
+  const { slides, labels } = await viewerContent(names.map((name) => ({ name, villa: villa.id })))
   return (
-    <PictureViewer slides={pictures} labels={await viewerLabels(count)}>
+    <PictureViewer slides={slides} labels={labels}>
       <figure className="relative">
         {/* The place of the large picture, which stands beside its thumbnail in the document. */}
         <div className={`${stage} bg-sand`} />
@@ -37,7 +32,7 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
             {names.map((name, index) => (
               <div key={name} className="group/choice">
                 <a
-                  href={pictures[index]?.files.url}
+                  href={slides[index]?.files.url}
                   data-picture={index}
                   aria-label={t('A11y.openPicture', { index: index + 1, count })}
                   className="absolute inset-x-0 top-0 hidden touch-pan-y overflow-hidden group-has-checked/choice:block"

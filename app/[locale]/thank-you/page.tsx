@@ -4,7 +4,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { unlistedMetadata } from '@/components/site/metadata'
 import { PeopleList } from '@/components/site/contact/who-answers'
-import { PackLink } from '@/components/site/pack-link'
 import { Notice } from '@/components/site/notices/notice'
 import { findGuideLink } from '@/components/site/guide-link'
 import { guidePath } from '@/lib/guide/rules'
@@ -44,7 +43,15 @@ export default async function ThankYouPage() {
             </div>
           )}
           <p>{t('pack')}</p>
-          {pack && <PackLink href={pack} label={t('download')} note={t('downloadNote')} />}
+          {pack && (
+            <p>
+              <a href={pack} className="underline underline-offset-4">
+                {t('download')}
+              </a>
+              <br />
+              <small>{t('downloadNote')}</small>
+            </p>
+          )}
           {next && <p>{t('nextText')}</p>}
         </>
       }

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { CurrencyChoice } from '@/components/site/money/currency-choice'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/pictures/picture'
+import { FloorDrawing } from '@/components/plan/floors/floor-drawing'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
+import { floorPlans } from '@/lib/pictures/plans'
 import type { PaymentPlans } from '@/lib/money/stages/store'
-import type { Sales } from '@/lib/villas'
+import { villaList, type Sales, type VillaId } from '@/lib/villas'
 import { figureRows, roomRows } from './compare-rows'
 import { CompareTable } from './compare-table'
 import type { Compared } from './compared'
-import { PlansAtOneScale } from './plans-at-one-scale'
 
 interface Props {
   name: string
@@ -72,5 +73,35 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
       <PlansAtOneScale villas={[...new Set(columns.map(({ villa: { id } }) => id))]} />
       <p className="mt-6 type-small text-muted-foreground">{t('Plan.titles.demonstration')}</p>
     </>
+  )
+}
+
+/** The longest drawing fills its column, and the others are scaled to it. */
+const widest = Math.max(...villaList.flatMap(({ id }) => floorPlans[id].map(({ width }) => width)))
+
+/** All floors of the villas at the same scale. */
+async function PlansAtOneScale({ villas }: { villas: readonly VillaId[] }) {
+  const t = await getTranslations('Plan')
+  const villa = await getTranslations('Villa.types')
+  return (
+    <ul className="compare-plans mt-8">
+      {villas.map((id) => (
+        <li key={id}>
+          <h3 className="type-heading">{villa(`${id}.title`)}</h3>
+          {floorPlans[id].map((level) => (
+            <figure key={level.id}>
+              <div style={{ width: `${(level.width / widest) * 100}%` }}>
+                <FloorDrawing villa={id} level={level} />
+              </div>
+              {floorPlans[id].length > 1 && (
+                <figcaption className="mt-2 type-small text-muted-foreground">
+                  {t(`levels.${level.id}`)}
+                </figcaption>
+              )}
+            </figure>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

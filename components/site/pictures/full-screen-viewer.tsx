@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ViewerSlide, type Slide } from './viewer-slide'
-import type { ViewerLabels } from './viewer-labels'
+import type { ViewerLabels } from './viewer-content'
 
 interface Props {
   slides: Slide[]

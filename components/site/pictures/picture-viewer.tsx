@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
-import type { ViewerLabels } from './viewer-labels'
+import type { ViewerLabels } from './viewer-content'
 import type { Slide } from './viewer-slide'
 
 interface Props {
