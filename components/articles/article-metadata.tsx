@@ -15,33 +15,23 @@ export async function articleMetadata(article: ArticleJson) {
     ...article,
     locale,
     path: articlePath(article.id),
-    headline: title,
     pageTitle: t('article.title', { title, brand: site.brand }),
     keywords: t('samuiInfo.keywords'),
     text: `${subtitle} ${plainText(content)}`,
-    publishedAt: article.shownAt,
   })
 }
 
 export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
   const header = await getTranslations('Header')
-  const { id, title, subtitle, image, shownAt, updatedAt, language } = article
-  const path = articlePath(id)
+  const { title, subtitle, image } = article
+  const path = articlePath(article.id)
   return (
     <PageJsonLd
       trail={[
         { name: header('samuiInfo'), path: '/samui-info' },
         { name: title, path },
       ]}
-      about={articleThing({
-        locale: language,
-        path,
-        headline: title,
-        description: subtitle,
-        image: image.url,
-        publishedAt: shownAt,
-        updatedAt,
-      })}
+      about={articleThing({ ...article, path, description: subtitle, image: image.url })}
     />
   )
 }

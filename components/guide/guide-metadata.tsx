@@ -11,23 +11,21 @@ import { site } from '@/lib/site'
 export async function guideMetadata(page: GuidePageJson) {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
-  const { slug, title, subtitle, content, shownAt } = page
+  const { slug, title, subtitle, content } = page
   return contentMetadata({
     ...page,
     locale,
     path: guidePath(slug),
-    headline: title,
     pageTitle: t('guidePage.title', { title, brand: site.brand }),
     keywords: t('guide.keywords'),
     text: `${subtitle}. ${plainText(content)}`,
     image: sharePicture(locale, 'guide', title),
-    publishedAt: shownAt,
   })
 }
 
 export async function GuideJsonLd({ page }: { page: GuidePageJson }) {
   const t = await getTranslations('Guide')
-  const { slug, title, subtitle, content, language, shownAt, updatedAt } = page
+  const { slug, title, subtitle, content, language } = page
   const path = guidePath(slug)
   const questions = partsOf(content).flatMap((part) =>
     'id' in part ? [{ question: plainText(part.question), answer: plainText(part.answer) }] : [],
@@ -41,15 +39,7 @@ export async function GuideJsonLd({ page }: { page: GuidePageJson }) {
       about={
         questions.length > 0
           ? faqPage(language, path, questions)
-          : article({
-              locale: language,
-              path,
-              headline: title,
-              description: subtitle,
-              image: undefined,
-              publishedAt: shownAt,
-              updatedAt,
-            })
+          : article({ ...page, path, description: subtitle })
       }
     />
   )

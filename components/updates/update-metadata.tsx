@@ -32,17 +32,15 @@ export async function progressMetadata(query: ProgressQuery, phases: readonly Ph
 export async function updateMetadata(update: UpdateJson) {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
-  const { title, content, images, shownAt } = update
+  const { title, content, images } = update
   return contentMetadata({
     ...update,
     locale,
     path: updatePath(update.id),
-    headline: title,
     pageTitle: t('progressDetail.title', { title, brand: site.brand }),
     keywords: t('progress.keywords'),
     text: content,
     image: images[0],
-    publishedAt: shownAt,
   })
 }
 
@@ -55,8 +53,8 @@ export async function UpdateJsonLd({ update, phases }: Props) {
   const locale = await getLocale()
   const header = await getTranslations('Header')
   const topic = await getTranslations('ProgressFilter')
-  const { id, title, content, images, shownAt, updatedAt, language } = update
-  const path = updatePath(id)
+  const { title, content, images } = update
+  const path = updatePath(update.id)
   return (
     <PageJsonLd
       trail={[
@@ -64,13 +62,10 @@ export async function UpdateJsonLd({ update, phases }: Props) {
         { name: title, path },
       ]}
       about={article({
-        locale: language,
+        ...update,
         path,
-        headline: title,
         description: descriptionOf(content),
         image: images[0]?.url,
-        publishedAt: shownAt,
-        updatedAt,
         about: [
           ...phaseNames(update.phases, phases, locale),
           ...update.plots.map((number) => topic('villaNumber', { number })),

@@ -9,7 +9,7 @@ import { pageMetadata } from './page-metadata'
 interface Content {
   locale: Locale
   path: string
-  headline: string
+  title: string
   pageTitle: string
   /** Keywords of the section's index page. */
   keywords: string
@@ -17,7 +17,7 @@ interface Content {
   text: string
   image: Pick<PictureJson, 'url' | 'width' | 'height'> | undefined
   published: boolean
-  publishedAt: string
+  shownAt: string
   updatedAt: string
   /** Language of the text, which differs from the reader's without a translation. */
   language: Locale
@@ -28,7 +28,7 @@ const descriptionLength = 160
 
 /** Metadata of an update or article. An untranslated one has its own language's canonical URL. */
 export function contentMetadata(content: Content) {
-  const { locale, path, headline, image, language, languages } = content
+  const { locale, path, image, language, languages } = content
   const metadata = pageMetadata({
     locale,
     path,
@@ -39,11 +39,11 @@ export function contentMetadata(content: Content) {
       url: new URL(image.url, site.url).href,
       width: image.width,
       height: image.height,
-      alt: headline,
+      alt: content.title,
     },
     languages,
     indexed: content.published,
-    article: { published: new Date(content.publishedAt), modified: new Date(content.updatedAt) },
+    article: { published: new Date(content.shownAt), modified: new Date(content.updatedAt) },
   })
   if (language === locale || !metadata.alternates) return metadata
   return {

@@ -146,28 +146,28 @@ export function faqPage(
 }
 
 interface Written {
-  locale: Locale
+  language: Locale
   path: string
-  headline: string
+  title: string
   description: string
-  image: string | undefined
-  publishedAt: string
+  image?: string | undefined
+  shownAt: string
   updatedAt: string
   /** Names of the subjects. */
   about?: string[]
 }
 
 export function article(written: Written): Article {
-  const { locale, path, headline, description, image, publishedAt, updatedAt, about = [] } = written
+  const { language, path, title, description, image, shownAt, updatedAt, about = [] } = written
   return {
     '@type': 'Article',
-    headline,
+    headline: title,
     description,
     ...(image && { image: new URL(image, site.url).href }),
     ...(about.length > 0 && { about: about.map((name) => ({ '@type': 'Thing' as const, name })) }),
-    url: site.url + localPath(locale, path),
-    inLanguage: hreflang[locale],
-    datePublished: publishedAt,
+    url: site.url + localPath(language, path),
+    inLanguage: hreflang[language],
+    datePublished: shownAt,
     dateModified: updatedAt,
     author: { '@id': `${site.url}/#organisation` },
     publisher: { '@id': `${site.url}/#organisation` },
