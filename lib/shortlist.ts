@@ -19,8 +19,8 @@ export function shortlistOfQuery({
   plots = '',
   villas = '',
 }: Partial<Record<'plots' | 'villas', string | string[]>>): Kept[] {
-  const named = (value: string | string[]) => String(value).split(',')
-  return [...entriesOf(named(plots), isPlotNumber), ...entriesOf(named(villas), isVillaId)].slice(0, mostKept)
+  const idsIn = (value: string | string[]) => String(value).split(',')
+  return [...entriesOf(idsIn(plots), isPlotNumber), ...entriesOf(idsIn(villas), isVillaId)].slice(0, mostKept)
 }
 
 export function shortlistText(entries: readonly Kept[]): string {
@@ -56,8 +56,8 @@ export function keptId(entry: Kept): string {
 }
 
 function entriesOf(ids: readonly string[], isWanted: (id: string) => boolean): Kept[] {
-  const known = ids.map((id) => id.trim()).filter(isWanted)
-  return [...new Set(known)]
+  const wanted = ids.map((id) => id.trim()).filter(isWanted)
+  return [...new Set(wanted)]
     .flatMap((id): Kept[] => {
       if (isPlotNumber(id)) return [{ plot: Number(id) }]
       return isVillaId(id) ? [{ villa: id }] : []

@@ -19,11 +19,11 @@ export function useFields({ register, formState: { errors } }: UseFormReturn<Lea
 
   /** The schema returns the key of the text. */
   function errorText(name: FieldName): string | undefined {
-    const key = errors[name]?.message
-    if (!key) return undefined
+    const message = errors[name]?.message
+    if (!message) return undefined
     // A library's own message, which is not a key, concerns a missing field.
-    const known = key as Parameters<typeof t>[0]
-    return t.has(known) ? t(known, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
+    const key = message as Parameters<typeof t>[0]
+    return t.has(key) ? t(key, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
   }
 
   return {

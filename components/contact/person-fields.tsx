@@ -21,10 +21,10 @@ export function PersonFields({ form, values }: FieldsProps) {
   const t = useTranslations('Contact')
   const { field, control } = useFields(form)
   // In the language's order of names.
-  const named = useLocale() === 'zh' ? [last, first, email] : [first, last, email]
+  const fields = useLocale() === 'zh' ? [last, first, email] : [first, last, email]
   return (
     <>
-      {named.map(({ name, wide, ...attributes }) => (
+      {fields.map(({ name, wide, ...attributes }) => (
         <Field
           key={name}
           {...field(name)}

@@ -30,8 +30,8 @@ function follow(event: MouseEvent) {
 /** The section of a hash. Invalid hashes such as `#%` and shapes in drawings have none. */
 export function sectionOf(hash: string): HTMLElement | null {
   try {
-    const found = document.getElementById(decodeURIComponent(hash.slice(1)))
-    return found instanceof HTMLElement ? found : null
+    const element = document.getElementById(decodeURIComponent(hash.slice(1)))
+    return element instanceof HTMLElement ? element : null
   } catch {
     return null
   }

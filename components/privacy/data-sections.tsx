@@ -20,12 +20,12 @@ export async function MailSection({ mails }: { mails: MailData[] }) {
         {mails.map(({ kind, state, createdAt, sentAt, keptAsFile, text }) => {
           const name =
             kind === 'infoPack' ? labels('infoPack') : t(kind === 'privacyLink' ? 'privacyLink' : 'other')
-          const known = storedValue(mailStates, state, 'The state')
-          const deed = known === 'sent' && keptAsFile ? 'kept' : known
+          const mailState = storedValue(mailStates, state, 'The state')
+          const outcome = mailState === 'sent' && keptAsFile ? 'kept' : mailState
           return (
             <li key={`${kind}-${createdAt}`}>
               {phraseList(
-                [name, t(deed, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })],
+                [name, t(outcome, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })],
                 locale,
               )}
               {text && (

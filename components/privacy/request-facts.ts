@@ -21,9 +21,9 @@ type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
 export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
   const time = (value: string) => longDate(locale, new Date(value), true)
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
-  const some = (label: string, ...values: (string | null)[]): Fact => {
-    const known = values.filter((value) => value !== null).filter((value) => value !== '')
-    return { label, value: phraseList(known, locale) }
+  const listed = (label: string, ...values: (string | null)[]): Fact => {
+    const filled = values.filter((value) => value !== null).filter((value) => value !== '')
+    return { label, value: phraseList(filled, locale) }
   }
   const { entries, history, visitDay, visitChannel, nextStep, nextStepOn } = lead
   const channel =
@@ -32,25 +32,25 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
     id: null,
     ...leadFields({ ...lead, createdAt: new Date(lead.createdAt) }, locale),
     phoneE164: null,
-    whatsapp: some(channelLabels.whatsapp, lead.whatsapp),
-    line: some(channelLabels.line, lead.line),
-    wechat: some(channelLabels.wechat, lead.wechat),
-    telegram: some(channelLabels.telegram, lead.telegram),
+    whatsapp: listed(channelLabels.whatsapp, lead.whatsapp),
+    line: listed(channelLabels.line, lead.line),
+    wechat: listed(channelLabels.wechat, lead.wechat),
+    telegram: listed(channelLabels.telegram, lead.telegram),
     plotWasFree: null,
-    visitDay: some(t('MyData.request.visit'), visitDay && day(visitDay), channel),
+    visitDay: listed(t('MyData.request.visit'), visitDay && day(visitDay), channel),
     updatedAt: null,
     source: {
       label: t('MyData.request.source'),
       value: t(`MyData.sources.${storedValue(leadSources, lead.source, 'The source')}`),
     },
-    status: some(
+    status: listed(
       t('MyData.request.status'),
       t(`MyData.statuses.${storedValue(leadStatuses, lead.status, 'The status')}`),
       lead.lostReason && t(`MyData.lostReasons.${storedValue(lostReasons, lead.lostReason, 'The reason')}`),
     ),
     lostReason: null,
     reached: null,
-    notes: some(
+    notes: listed(
       t('MyData.request.notes'),
       notesOf(lead.notes, entries, (kind, at) => {
         return phraseList(
@@ -60,15 +60,15 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
       }),
     ),
     entries: null,
-    nextStep: some(t('MyData.request.nextStep'), nextStep, nextStepOn && day(nextStepOn)),
+    nextStep: listed(t('MyData.request.nextStep'), nextStep, nextStepOn && day(nextStepOn)),
     nextStepOn: null,
-    firstAnsweredAt: some(
+    firstAnsweredAt: listed(
       t('MyData.request.firstAnswered'),
       lead.firstAnsweredAt && time(lead.firstAnsweredAt),
     ),
     answeredAfter: null,
-    lastContactAt: some(t('MyData.request.lastContact'), lead.lastContactAt && time(lead.lastContactAt)),
-    flagged: some(t('MyData.request.suspected'), lead.flagged ? t('MyData.request.suspectedText') : null),
+    lastContactAt: listed(t('MyData.request.lastContact'), lead.lastContactAt && time(lead.lastContactAt)),
+    flagged: listed(t('MyData.request.suspected'), lead.flagged ? t('MyData.request.suspectedText') : null),
     history: {
       label: t('MyData.request.history'),
       value: history
@@ -76,7 +76,7 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
           ({ kind, to, createdAt }) =>
             withColon(
               time(createdAt),
-              t(`MyData.events.${eventKinds.find((known) => known === kind) ?? 'other'}`),
+              t(`MyData.events.${eventKinds.find((translated) => translated === kind) ?? 'other'}`),
               locale,
             ) + (to && withText.includes(kind) ? `\n${to}` : ''),
         )

@@ -59,9 +59,9 @@ function split(pathname: string): { locale: Locale | null; path: string } {
 }
 
 async function notFoundKind(path: string, headers: Headers): Promise<Kind | 'page' | null> {
-  const found = findPage(path)
-  if (!found) return 'page'
-  const { page, id } = found
+  const match = findPage(path)
+  if (!match) return 'page'
+  const { page, id } = match
   return !page.record || (await isThere[page.record](id, headers)) ? null : page.record
 }
 

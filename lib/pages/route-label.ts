@@ -19,6 +19,6 @@ export function routeLabel(url: string, status: number): string {
   const segments = path.split('/').slice(1)
   if (segments.length > maxSegments) return 'other'
   // A rejected request may have any path.
-  if (status >= 400 && segments.some((one) => one.length > 24)) return 'other'
-  return `/${segments.map((one) => (word.test(one) ? one : ':id')).join('/')}`
+  if (status >= 400 && segments.some((segment) => segment.length > 24)) return 'other'
+  return `/${segments.map((segment) => (word.test(segment) ? segment : ':id')).join('/')}`
 }

@@ -28,16 +28,16 @@ function outlines(plots: string) {
   }))
 }
 
-const known = new Map<string, string>()
+const files = new Map<string, string>()
 
 /** The whole file, for print. */
 export function planFile(name: string): string {
-  const before = known.get(name)
-  if (before !== undefined) return before
+  const read = files.get(name)
+  if (read !== undefined) return read
   const text = readFileSync(
     resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/pictures/plans', `${name}.svg`),
     'utf8',
   )
-  known.set(name, text)
+  files.set(name, text)
   return text
 }

@@ -18,8 +18,8 @@ type Props = PageProps<'/[locale]/project-progress'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { page, phase, plot } = progressQueryOrFirst.parse(await searchParams)
-  const found = await read(page, phase, plot)
-  return found === 'unavailable' ? errorMetadata() : progressMetadata({ page, phase, plot }, found.phases)
+  const content = await read(page, phase, plot)
+  return content === 'unavailable' ? errorMetadata() : progressMetadata({ page, phase, plot }, content.phases)
 }
 
 export default async function ProgressPage({ searchParams }: Props) {
@@ -29,9 +29,9 @@ export default async function ProgressPage({ searchParams }: Props) {
   const goTo = (to: Parameters<typeof progressPath>[0]) => redirect(localPath(locale, progressPath(to)))
   // An invalid page number redirects to the first page, one past the end to the last.
   if (!progressQuery.safeParse(asked).success) goTo(filter)
-  const found = await read(page, filter.phase, filter.plot)
-  if (found === 'unavailable') return <UpdatesNotice state="error" />
-  const { list, phases } = found
+  const content = await read(page, filter.phase, filter.plot)
+  if (content === 'unavailable') return <UpdatesNotice state="error" />
+  const { list, phases } = content
   const { phase, plot } = filter
   if (phase && !phases.some(({ key }) => key === phase)) goTo({ plot })
   if (list.total === 0 && !phase && !plot) return <UpdatesNotice state="empty" />

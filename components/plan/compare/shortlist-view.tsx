@@ -97,15 +97,15 @@ const quiet =
 async function Others({ entries, sales }: Pick<Props, 'entries' | 'sales'>) {
   const locale = await getLocale()
   const t = await getTranslations('Shortlist')
-  const plot = await getTranslations('Contact.plotOptions')
-  const status = await getTranslations('Plan.statuses')
+  const option = await getTranslations('Contact.plotOptions')
+  const statuses = await getTranslations('Plan.statuses')
   const villa = await getTranslations('Villa.types')
   const others = [
     ...sales.plots
-      .filter((one) => one.status !== 'sold')
-      .map((one) => ({
-        entry: { plot: one.number },
-        name: plot('withStatus', { number: one.number, status: inSentence(status(one.status), locale) }),
+      .filter(({ status }) => status !== 'sold')
+      .map(({ number, status }) => ({
+        entry: { plot: number },
+        name: option('withStatus', { number, status: inSentence(statuses(status), locale) }),
       })),
     ...villaIds.map((id) => ({ entry: { villa: id }, name: villa(`${id}.shortTitle`) })),
   ].filter(({ entry }) => !isKept(entries, entry))

@@ -32,11 +32,11 @@ export async function FloorDrawing({ villa, level }: Props) {
       />
       <div aria-hidden className="plan-words">
         {level.rooms.map((room) => {
-          const named = !room.unnamed?.includes(locale)
+          const hasName = !room.unnamed?.includes(locale)
           return (
             <span key={room.id} data-tiny={room.tiny} style={at(room)}>
               <span className="plan-number">{room.number}</span>
-              {named && <span className="plan-word">{nameOf(room)}</span>}
+              {hasName && <span className="plan-word">{nameOf(room)}</span>}
             </span>
           )
         })}

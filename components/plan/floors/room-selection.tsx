@@ -17,15 +17,15 @@ export function RoomSelection({ children }: { children: ReactNode }) {
   }, [room])
 
   function mark(event: SyntheticEvent) {
-    const found = roomOf(event.target)
-    if (found) setRoom(found)
+    const pointed = roomOf(event.target)
+    if (pointed) setRoom(pointed)
   }
   function choose(event: SyntheticEvent) {
-    const found = roomOf(event.target)
-    if (!found) return
+    const pointed = roomOf(event.target)
+    if (!pointed) return
     event.preventDefault()
-    setChosen(found)
-    setRoom(found)
+    setChosen(pointed)
+    setRoom(pointed)
   }
 
   return (

@@ -10,7 +10,7 @@ interface Props {
   className: string
 }
 
-/** Leads to the shortlist, with what is kept and its count once the browser has told. */
+/** A link to the shortlist. After hydration it has the entries that the device keeps, and their count. */
 export function KeptLink({ path, label, className }: Props) {
   const kept = useKept() ?? []
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { shortlistQuery } from '@/lib/shortlist'
 import { useKept } from './use-kept'
 
-/** The server does not know what is kept: the address tells it. */
+/** Opens the address that names the entries of this device, which the server does not know. */
 export function OpenKept({ path }: { path: string }) {
   const router = useRouter()
   const query = shortlistQuery(useKept() ?? [])

@@ -40,14 +40,14 @@ export function brochureGuide(locale: Locale, { guide, stages }: Pick<PackRecord
 
 /** Sanitised HTML as XML, which the typesetter reads, with whole addresses. */
 function xmlOf(html: string, locale: Locale): string {
-  const whole = html
+  const xml = html
     // What no XML may have.
     .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
     .replace(/<br\s*>/g, '<br/>')
     .replace(/(<a href=")(\/[^"]*)"/g, (_, start: string, path: string) => {
       return `${start}${site.url}${localPath(locale, path)}"`
     })
-  return `<text>${withClosedWords(whole)}</text>`
+  return `<text>${withClosedWords(xml)}</text>`
 }
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })

@@ -11,7 +11,7 @@ export const brochureQuery = z.object({
   sig: z.string('sig is missing').max(200, 'sig is too long'),
 })
 
-/** What the pack tells from records, in one language. */
+/** The content of the pack that comes from the database, in one language. */
 export interface PackRecords {
   /** Null when the database is unavailable. */
   sales: Sales | null

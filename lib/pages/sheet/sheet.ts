@@ -31,7 +31,7 @@ interface Asked {
 export async function openSheet(asked: Asked) {
   const { number, locale, plots, plans, rates, ifNoneMatch } = asked
   const plot = found(
-    plots.find((one) => one.number === number),
+    plots.find((candidate) => candidate.number === number),
     'This plot',
   )
   const currency = currencyOf(asked.currency)

@@ -7,9 +7,9 @@ export function translated<Text extends object>(
   translations: readonly (Text & { language: string })[],
   wanted: Locale,
 ): { text: Text; language: Locale } {
-  const found =
+  const translation =
     wanted === defaultLocale ? undefined : translations.find(({ language }) => language === wanted)
-  return found ? { text: found, language: wanted } : { text: base, language: defaultLocale }
+  return translation ? { text: translation, language: wanted } : { text: base, language: defaultLocale }
 }
 
 /** In the order of the site. */
@@ -31,15 +31,18 @@ export function fieldsByLanguage<Field>(make: (language: string) => Field): Reco
 
 /** `null` deletes a translation, and an omitted language stays unchanged. */
 export function translationsField<Text extends z.ZodRawShape>(text: Text) {
-  const one = z.object(text, 'A translation has all its texts').nullable().optional()
-  const byLanguage = { th: one, zh: one, ru: one, fr: one } satisfies Record<Exclude<Locale, 'en'>, unknown>
+  const translation = z.object(text, 'A translation has all its texts').nullable().optional()
+  const byLanguage = { th: translation, zh: translation, ru: translation, fr: translation } satisfies Record<
+    Exclude<Locale, 'en'>,
+    unknown
+  >
   return z.object(byLanguage, 'Translations are texts by language').optional()
 }
 
 /** Translations for staff. `current` is false when the English text has changed since. */
 export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
-  const one = z.object({ ...text, current: z.boolean() }).exactOptional()
-  return z.object(fieldsByLanguage(() => one))
+  const translation = z.object({ ...text, current: z.boolean() }).exactOptional()
+  return z.object(fieldsByLanguage(() => translation))
 }
 
 export type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
@@ -86,8 +89,8 @@ export function staffTranslations<Row extends { language: string; baseVersion: n
   version: number,
   textOf: (row: Row) => Text,
 ): Partial<Record<Locale, Text & { current: boolean }>> {
-  const known = rows.flatMap((row) =>
+  const entries = rows.flatMap((row) =>
     isLocale(row.language) ? [[row.language, { ...textOf(row), current: row.baseVersion >= version }]] : [],
   )
-  return Object.fromEntries(known) as Partial<Record<Locale, Text & { current: boolean }>>
+  return Object.fromEntries(entries) as Partial<Record<Locale, Text & { current: boolean }>>
 }

@@ -64,7 +64,7 @@ const particle = String.raw`\p{Script=Cyrillic}{1,40}-(?:то|либо|нибу�
 /** French verbs and the pronouns behind them, as in `Puis-je` and `Existe-t-il`. */
 const inversion = String.raw`\p{Script=Latin}{1,40}-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|en|y|ci|là)\b`
 
-/** What must stay whole; the longest word first, because it may begin with another. */
+/** A pattern of all parts of texts that must not break. The longest word comes first, because it may begin with a shorter one. */
 export const wholeWord = [
   ...wholeWords.toSorted((a, b) => b.length - a.length),
   houseNumber,
@@ -76,7 +76,7 @@ export const wholeWord = [
 
 const pattern = new RegExp(`(${wholeWord})`, 'u')
 
-/** A text in parts. Those with odd indexes must stay whole. */
+/** Splits a text. The parts with odd indexes must not break between two lines. */
 export function partsOf(text: string): string[] {
   return text.split(pattern)
 }

@@ -18,14 +18,14 @@ export default async function SubscriptionPage(props: PageProps<'/[locale]/subsc
   const asked = await props.searchParams
   const locale = await getLocale()
   const confirm = topics.find((topic) => topic === asked.confirm)
-  const known = await readContent(() => readSubscription(token))
+  const subscription = await readContent(() => readSubscription(token))
   const done = outcomes.find((outcome) => outcome === asked.done)
-  if (known === 'unavailable') return <SubscriptionNotice problem="unavailable" source="article" />
+  if (subscription === 'unavailable') return <SubscriptionNotice problem="unavailable" source="article" />
   return (
     <SubscriptionView
       token={token}
-      ticks={done ? chosenTicks(asked.topics) : ticksOf(known, confirm)}
-      language={done ? locale : (known?.language ?? locale)}
+      ticks={done ? chosenTicks(asked.topics) : ticksOf(subscription, confirm)}
+      language={done ? locale : (subscription?.language ?? locale)}
       confirm={confirm !== undefined}
       done={done}
     />
