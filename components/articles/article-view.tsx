@@ -7,7 +7,7 @@ import { LocalLink } from '@/components/site/local-link'
 import { MainPicture } from '@/components/site/pictures/main-picture'
 import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/notices/translation-note'
-import { withWholeWords } from '@/lib/platform/language/whole-words'
+import { htmlWithWholeWords } from '@/lib/platform/language/whole-words'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleNeighbours } from './article-neighbours'
 
@@ -47,7 +47,7 @@ export async function ArticleView({ article, previous, next }: Props) {
           <div
             lang={language}
             className="prose-house print:text-[9.5pt]"
-            dangerouslySetInnerHTML={{ __html: withWholeWords(content) }}
+            dangerouslySetInnerHTML={{ __html: htmlWithWholeWords(content) }}
           />
         </div>
         {(previous ?? next) && (

@@ -5,7 +5,7 @@ import { mapAddresses, mapProvider } from '@/components/site/contact/map-address
 import { WhoAnswers } from '@/components/site/contact/who-answers'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
-import { whole } from '@/components/site/whole-words-jsx'
+import { withWholeWords } from '@/components/site/whole-words-jsx'
 import type { PersonJson } from '@/lib/staff/people/schema'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { ContactForm } from './contact-form'
@@ -61,7 +61,7 @@ async function mapLabels() {
   return {
     title: t('title'),
     show: t('show'),
-    notice: whole(t('notice', { provider: mapProvider })),
+    notice: withWholeWords(t('notice', { provider: mapProvider })),
     fallback: t('fallback'),
     link: t('link'),
     newTab: a11y('newTab'),

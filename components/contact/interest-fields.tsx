@@ -7,7 +7,7 @@ import { shortlistOf } from '@/lib/shortlist'
 import { villaInterests } from '@/lib/villas'
 import { Field, useFields, type FieldsProps } from './field'
 import { VisitFields } from './visit-fields'
-import { carriesOther, villaOnPlot, type PlotOption, type Preselection } from './preselection'
+import { isOfOtherVilla, villaOnPlot, type PlotOption, type Preselection } from './preselection'
 
 interface Props extends FieldsProps {
   plots: readonly PlotOption[]
@@ -21,7 +21,7 @@ export function InterestFields({ form, values, plots, preselected, shortlist }: 
   const { field, control } = useFields(form)
   const filledBefore = Object.keys(values).length > 0
   function leaveOtherPlot(villa: string) {
-    if (carriesOther(plots, getValues('plot'), villa)) setValue('plot', '')
+    if (isOfOtherVilla(plots, getValues('plot'), villa)) setValue('plot', '')
   }
   function chooseVillaOf(plot: string) {
     const villa = villaOnPlot(plots, plot)

@@ -30,7 +30,7 @@ export function villaOnPlot(plots: readonly PlotOption[], plot: unknown): VillaI
 }
 
 /** Whether the plot belongs to another villa than the selected one. */
-export function carriesOther(plots: readonly PlotOption[], plot: unknown, villa: string): boolean {
+export function isOfOtherVilla(plots: readonly PlotOption[], plot: unknown, villa: string): boolean {
   const own = villaOnPlot(plots, plot)
   return Boolean(own) && isVillaId(villa) && own !== villa
 }

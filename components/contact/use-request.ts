@@ -9,7 +9,7 @@ import { durationParts } from '@/lib/platform/http/duration'
 import { localPath } from '@/lib/platform/language/routing'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 import { nextAttempt, sendRequest, type Attempt, type Outcome } from './send-request'
-import { carriesOther, preselectionOf, type PlotOption } from './preselection'
+import { isOfOtherVilla, preselectionOf, type PlotOption } from './preselection'
 
 type Failure = Exclude<Outcome, { kind: 'stored' }>
 
@@ -122,7 +122,7 @@ export function useRequest(
     draft.preselected = asked
     if (preselected.villaType) {
       setValue('villaType', preselected.villaType)
-      if (carriesOther(plots, getValues('plot'), preselected.villaType)) setValue('plot', '')
+      if (isOfOtherVilla(plots, getValues('plot'), preselected.villaType)) setValue('plot', '')
     }
     if (preselected.plot) setValue('plot', preselected.plot)
   }, [search, plots, setValue, getValues])

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/content/rules'
 import { partsOf } from '@/lib/guide/rules'
 import type { GuidePageJson } from '@/lib/guide/schema'
 import { localPath } from '@/lib/platform/language/routing'
-import { withWholeWords } from '@/lib/platform/language/whole-words'
+import { htmlWithWholeWords } from '@/lib/platform/language/whole-words'
 import type { Locale } from '@/lib/platform/language/locales'
 import '@/components/site/guide-text.css'
 
@@ -44,7 +44,7 @@ export async function GuideText({ page: { content, language } }: { page: GuidePa
 
 /** Sanitised when it was stored and again when it was read. */
 function shown(html: string, language: Locale): string {
-  return withWholeWords(withScrollingTables(withLocalLinks(html, language)))
+  return htmlWithWholeWords(withScrollingTables(withLocalLinks(html, language)))
 }
 
 /** Links within the site lead to its pages in the language of the text. */

@@ -1,5 +1,5 @@
 /** Scrolls again after late fonts have shifted the content, unless the visitor has moved on. */
-export function settle(scroll: () => void): () => void {
+export function scrollAfterFonts(scroll: () => void): () => void {
   const left = new AbortController()
   const { signal } = left
   for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'])

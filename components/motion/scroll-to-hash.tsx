@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isPageHydrated } from '@/components/ui/hydration'
 import { scrollToSection, sectionOf } from './anchor-scroll'
 import { isPlaceKept } from './restore-scroll'
-import { settle } from './scroll-after-fonts'
+import { scrollAfterFonts } from './scroll-after-fonts'
 
 /**
  * Scrolls visibly after a client-side navigation to `/#contact`, for orientation. On a full load the browser
@@ -18,7 +18,7 @@ export function ScrollToHash() {
     if (!isPageHydrated()) {
       // Hydration may happen long after the arrival.
       const hasMoved = document.documentElement.hasAttribute('data-moved')
-      return hasMoved ? undefined : settle(() => section.scrollIntoView())
+      return hasMoved ? undefined : scrollAfterFonts(() => section.scrollIntoView())
     }
     // After Next has jumped to the section.
     const frame = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { keepSetup } from '@/components/site/shortlist/keep-setup'
-import { whole } from '@/components/site/whole-words-jsx'
+import { withWholeWords } from '@/components/site/whole-words-jsx'
 import { countsText, remainingText } from '@/lib/plots/rules'
 import { availabilityText, type Sales, type VillaId } from '@/lib/villas'
 
@@ -13,7 +13,7 @@ export async function explorerWords(sales: Sales) {
   const counts = (standing: string, type?: VillaId) => {
     const plots = sales.plots.filter(({ villaType }) => !type || villaType === type)
     const states = countsText(availability, plots, ['held', 'reserved', 'sold'], locale)
-    return { standing: whole(standing), leftOut: states && t('SitePlan.leftOut', { states }) }
+    return { standing: withWholeWords(standing), leftOut: states && t('SitePlan.leftOut', { states }) }
   }
   const countsOf = (type: VillaId) => counts(availabilityText(availability, sales.types[type]), type)
   return {
@@ -33,8 +33,8 @@ export async function explorerWords(sales: Sales) {
       '4br': countsOf('4br'),
       '5br': countsOf('5br'),
     },
-    none: whole(t('SitePlan.none')),
-    hint: whole(t('SitePlan.hint')),
+    none: withWholeWords(t('SitePlan.none')),
+    hint: withWholeWords(t('SitePlan.hint')),
     close: t('SitePlan.close'),
     request: t('Villa.request'),
     seePlan: t('SitePlan.seePlan'),
@@ -44,14 +44,14 @@ export async function explorerWords(sales: Sales) {
     villa: t('Plan.legend.villa'),
     plotArea: t('Plan.legend.plotArea'),
     livingArea: t('Plan.legend.livingArea'),
-    elevation: whole(t('Plan.legend.elevation')),
+    elevation: withWholeWords(t('Plan.legend.elevation')),
     view: t('Plan.legend.view'),
     handover: t('Plan.legend.handover'),
     phase: t('Plan.legend.phase'),
     stages: t('Stages.title'),
     status: t('Plan.legend.status'),
     price: t('Villa.facts.price'),
-    priceNote: whole(t('Site.priceNote')),
+    priceNote: withWholeWords(t('Site.priceNote')),
   }
 }
 

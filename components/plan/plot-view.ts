@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { whole } from '@/components/site/whole-words-jsx'
-import { approximately, shownMoney } from '@/components/site/money/shown-rate'
+import { withWholeWords } from '@/components/site/whole-words-jsx'
+import { approxPrice, shownMoney } from '@/components/site/money/shown-rate'
 import { stageWords } from '@/lib/money/stages/rules'
 import type { PaymentPlans } from '@/lib/money/stages/store'
 import { viewText } from '@/lib/pictures/plans'
@@ -21,7 +21,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
   const stages = await getTranslations('Stages')
   const area = (value: number) => villa('facts.areaValue', { area: value })
   const approx = await Promise.all(
-    plots.map(({ status, price }) => approximately(status === 'sold' ? null : price)),
+    plots.map(({ status, price }) => approxPrice(status === 'sold' ? null : price)),
   )
   return plots.map((plot, index) => {
     const { number, villaType, plotArea, livingArea, elevation, status, price, handover, phase } = plot
@@ -49,8 +49,8 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       /** The elevation as a sentence. */
       aboveSea: t('patterns.elevation', { metres: String(elevation) }),
       view: viewText(t, number) ?? '',
-      statusText: whole(statusText),
-      statusNote: whole(page(`statusNotes.${status}`)),
+      statusText: withWholeWords(statusText),
+      statusNote: withWholeWords(page(`statusNotes.${status}`)),
       price: status === 'sold' ? null : withSeenSpaces(format.number(price, usd)),
       /** In the visitor's currency. */
       approx: approx[index] ?? null,

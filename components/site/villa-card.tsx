@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { FactLine } from './fact-line'
 import { LocalLink } from './local-link'
-import { approximately } from './money/shown-rate'
+import { approxPrice } from './money/shown-rate'
 import { Picture } from './pictures/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
@@ -24,7 +24,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
   const availability = await getTranslations('Availability')
   const alt = await getTranslations('Alt')
   const price = sales === undefined ? null : priceText(facts, format, villa, sales)
-  const approx = sales === undefined || price === null ? null : await approximately(lowestPrice(villa, sales))
+  const approx = sales === undefined || price === null ? null : await approxPrice(lowestPrice(villa, sales))
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react'
 import { jsxDEV as createDev } from 'react/jsx-dev-runtime'
 import { Fragment, jsx as create, jsxs as createStatic } from 'react/jsx-runtime'
 import { withSeenSpaces } from '@/lib/platform/language/punctuation'
-import { partsOf } from '@/lib/platform/language/whole-words'
+import { splitAtWholeWords } from '@/lib/platform/language/whole-words'
 
 /**
  * React's functions behind JSX for server components (`imports` of package.json, `jsxImportSource` of tsconfig.json): all
@@ -18,35 +18,35 @@ interface Props {
 type DevArguments = Parameters<typeof createDev> extends [unknown, unknown, ...infer Rest] ? Rest : never
 
 export function jsx(type: ElementType, props: Props, key?: string) {
-  return create(type, withWholeWords(type, props), key)
+  return create(type, propsWithWholeWords(type, props), key)
 }
 
 export function jsxs(type: ElementType, props: Props, key?: string) {
-  return createStatic(type, withWholeWords(type, props), key)
+  return createStatic(type, propsWithWholeWords(type, props), key)
 }
 
 export function jsxDEV(type: ElementType, props: Props, ...rest: DevArguments) {
-  return createDev(type, withWholeWords(type, props), ...rest)
+  return createDev(type, propsWithWholeWords(type, props), ...rest)
 }
 
 /** Elements whose content is text alone. */
 const textOnly = new Set(['title', 'desc', 'text', 'tspan', 'option', 'textarea', 'script', 'style'])
 
-function withWholeWords(type: ElementType, props: Props): Props {
+function propsWithWholeWords(type: ElementType, props: Props): Props {
   if (type !== Fragment && (typeof type !== 'string' || textOnly.has(type))) return props
-  const children = whole(props.children)
+  const children = withWholeWords(props.children)
   return children === props.children ? props : { ...props, children }
 }
 
 /** For a text that a client component renders, which gets it as a child or a property. */
-export function whole(node: ReactNode, key?: string): ReactNode {
+export function withWholeWords(node: ReactNode, key?: string): ReactNode {
   if (Array.isArray(node)) {
-    const nodes: ReactNode[] = node.map((child, index) => whole(child, `words-${index}`))
+    const nodes: ReactNode[] = node.map((child, index) => withWholeWords(child, `words-${index}`))
     return nodes.some((changed, index) => changed !== node[index]) ? nodes : node
   }
   if (typeof node !== 'string') return node
   const text = withSeenSpaces(node)
-  const parts = partsOf(text)
+  const parts = splitAtWholeWords(text)
   if (parts.length === 1) return text
   const words = parts.map((part, index) =>
     index % 2 === 1

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { approximately } from '@/components/site/money/shown-rate'
+import { approxPrice } from '@/components/site/money/shown-rate'
 import { availabilityText, lowestPrice, priceText, type TypeSales, type Villa } from '@/lib/villas'
 
 export interface Figure {
@@ -32,6 +32,6 @@ export async function villaFacts(villa: Villa, sales: TypeSales | null) {
     price:
       price === null
         ? null
-        : { name: t('price'), value: price, approx: await approximately(lowestPrice(villa, sales)) },
+        : { name: t('price'), value: price, approx: await approxPrice(lowestPrice(villa, sales)) },
   }
 }

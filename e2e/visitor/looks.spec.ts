@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { wholeWord, withWholeWords } from '../../lib/platform/language/whole-words'
+import { wholeWord, htmlWithWholeWords } from '../../lib/platform/language/whole-words'
 import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
@@ -135,7 +135,7 @@ test('no name, loan word or compound in any Thai text is broken over two lines, 
   for (const kept of [false, true]) {
     const html = texts
       .map((text) => text.replace(/[<>&]/g, ' '))
-      .map((text) => `<p>${kept ? withWholeWords(text) : text}</p>`)
+      .map((text) => `<p>${kept ? htmlWithWholeWords(text) : text}</p>`)
     await page.evaluate(async (all) => {
       document.body.innerHTML = all
       await document.fonts.ready

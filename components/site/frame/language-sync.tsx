@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { returnToPlace } from '@/components/motion/restore-scroll'
-import { settle } from '@/components/motion/scroll-after-fonts'
+import { scrollAfterFonts } from '@/components/motion/scroll-after-fonts'
 import { readStored } from '@/components/ui/hooks/stored'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { isLocale, languageKey, type Locale } from '@/lib/platform/language/locales'
@@ -17,7 +17,7 @@ export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()
   useEffect(() => {
     const again = returnToPlace()
-    return again && settle(again)
+    return again && scrollAfterFonts(again)
   }, [locale])
   useEffect(() => {
     const stored = readStored(languageKey)

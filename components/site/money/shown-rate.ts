@@ -19,7 +19,7 @@ export function showMoney(money: Money): void {
 }
 
 /** A price in the chosen currency, or null for dollars alone. */
-export async function approximately(dollars: number | null): Promise<string | null> {
+export async function approxPrice(dollars: number | null): Promise<string | null> {
   const { rate } = shownMoney()
   if (!rate || dollars === null) return null
   const t = await getTranslations('Currency')

@@ -1,7 +1,7 @@
 import { localPath } from '@/lib/platform/language/routing'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
-import { partsOf } from '@/lib/platform/language/whole-words'
+import { splitAtWholeWords } from '@/lib/platform/language/whole-words'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import type { Locale } from '@/lib/platform/language/locales'
 import { site } from '@/lib/site'
@@ -63,7 +63,7 @@ function withClosedWords(html: string): string {
 
 function lastWord(letters: string): string {
   if (letters.includes('.')) return letters
-  const parts = partsOf(letters)
+  const parts = splitAtWholeWords(letters)
   const rest = parts.at(-1) ?? ''
   return [...thaiWords.segment(rest)].at(-1)?.segment ?? parts.at(-2) ?? letters
 }

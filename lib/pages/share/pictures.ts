@@ -14,10 +14,10 @@ export async function makeSharePictures(locale: Locale, pages: readonly SharePag
     documents: pages.map((page) => shareContent(locale, page, sales)),
     pictures: names.map((name) => ({ name, width: 1000, ratio: 1.12 })),
   })
-  return Promise.all(pages.map(async (page, index) => ({ page, bytes: await drawn(svgs[index]) })))
+  return Promise.all(pages.map(async (page, index) => ({ page, bytes: await jpegOf(svgs[index]) })))
 }
 
-async function drawn(svg: Buffer | undefined): Promise<Buffer> {
+async function jpegOf(svg: Buffer | undefined): Promise<Buffer> {
   if (!svg) throw new Error('The typesetter returned no share picture')
   return sharp(svg, { unlimited: true })
     .resize({ ...shareSize, fit: 'fill' })

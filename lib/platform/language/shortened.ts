@@ -1,4 +1,4 @@
-import { partsOf } from './whole-words'
+import { splitAtWholeWords } from './whole-words'
 
 // Graphemes keep Thai vowels and accents with their letters, and skin tones with their emoji.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -27,7 +27,7 @@ export function beginning(text: string, most: number): string {
   const limit = firstLetters(text, most - 1)
   const insideWords = new Set<number>()
   let at = 0
-  partsOf(text).forEach((part, index) => {
+  splitAtWholeWords(text).forEach((part, index) => {
     if (index % 2 === 1) for (let inside = 1; inside < part.length; inside++) insideWords.add(at + inside)
     at += part.length
   })

@@ -77,14 +77,14 @@ export const wholeWord = [
 const pattern = new RegExp(`(${wholeWord})`, 'u')
 
 /** Splits a text. The parts with odd indexes must not break between two lines. */
-export function partsOf(text: string): string[] {
+export function splitAtWholeWords(text: string): string[] {
   return text.split(pattern)
 }
 
 /** The same for the text of sanitised HTML. */
-export function withWholeWords(html: string): string {
+export function htmlWithWholeWords(html: string): string {
   return html.replace(/[^<>]+(?=<|$)/g, (text) =>
-    partsOf(text)
+    splitAtWholeWords(text)
       .map((part, index) => (index % 2 === 1 ? `<span class="whitespace-nowrap">${part}</span>` : part))
       .join(''),
   )
