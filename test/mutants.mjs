@@ -585,18 +585,15 @@ export const mutants = [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
     ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
-  ...inFile('lib/leads/store.ts', 'test/stores/leads', [
-    ['detecting a concurrent change of a status', '      [field]: lead[field],\n', ''],
-    [
-      'leaving a status as it is',
-      'if (stored === value && lostReason === lead.lostReason) return toLeadJson(lead)',
-      '',
-    ],
-    [
-      'not undoing what a colleague did after a move',
-      'if (before !== undefined && stored !== before)',
-      'if (false)',
-    ],
+  ...inFile('lib/leads/write-store.ts', 'test/stores/leads', [
+    ['detecting a concurrent change of a status', '[column, before[column]]', '[column, undefined]'],
+  ]),
+  ...inFile('lib/leads/write-store.ts', 'test/api/follow-up', [
+    ['detecting a concurrent change of a plan', '[column, before[column]]', '[column, undefined]'],
+  ]),
+  ...inFile('lib/leads/workflow/store.ts', 'test/stores/leads', [
+    ['leaving a status as it is', 'if (isMoved) events.push', 'events.push'],
+    ['not undoing what a colleague did after a move', 'from !== lead.status)', 'false)'],
   ]),
   ...inFile('lib/leads/merge/store.ts', 'test/api/merge', [
     ['refusing to merge a lead that a colleague has changed', 'if (version !== lead.version)', 'if (false)'],
@@ -610,13 +607,10 @@ export const mutants = [
   ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
     ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
   ]),
-  ...inFile('lib/leads/edit/store.ts', 'test/api/follow-up', [
-    ['detecting a concurrent change of a plan', 'where: { id, ...plan.before, ', 'where: { id, '],
-  ]),
   ...inFile('lib/leads/edit/store.ts', 'test/api/edit-lead', [
     [
       'refusing a correction that a colleague was quicker with',
-      'input.version !== undefined && input.version !== stored.version',
+      'input.version !== undefined && input.version !== lead.version',
       'false',
     ],
   ]),

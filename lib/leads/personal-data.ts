@@ -16,13 +16,11 @@ import {
   type LeadEvent,
   type MergedLead,
 } from '@/prisma/generated/sqlite/client'
-import type { LeadEventKind } from './history/schema'
+import { withSearched } from './list/store'
 import { givenOf, rowOf, withoutGiven } from './merge/rules'
 import { changeMerged, lockLeads, split } from './merge/store'
-import { nameKeyOf } from './name-key'
-import { phoneE164 } from './phone'
-import { searchTextOf } from './search-text'
 import type { LeadInput } from './request/schema'
+import { writeLead } from './write-store'
 
 const { sql, join } = Prisma
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
@@ -248,24 +246,14 @@ export async function correctLead(id: number, email: string, person: Person): Pr
 type Corrected = 'changed' | 'same' | 'missing'
 
 async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
-  // The update locks the row, so that concurrent notes cannot restore the old name in the search.
-  const own = await tx.$executeRaw`
-    UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
-  const include = { merged: { select: { searchText: true } } }
-  const lead = own > 0 ? await tx.lead.findUnique({ where: { id }, include }) : null
+  // So that concurrent notes cannot restore the old name in the search.
+  await lockLeads(tx, [id])
+  const own = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Lead" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
+  const lead = own.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearched }))
   if (!lead) return 'missing'
   const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
   if (names.every((name) => lead[name] === person[name])) return 'same'
-  await tx.lead.update({
-    where: { id },
-    data: {
-      ...person,
-      version: { increment: 1 },
-      phoneE164: phoneE164(person.countryCode, person.phone),
-      searchText: searchTextOf({ ...lead, ...person }, lead.merged),
-      nameKey: nameKeyOf(person),
-      events: { create: { kind: 'corrected' satisfies LeadEventKind } },
-    },
-  })
+  await writeLead(tx, lead, { data: person, events: [{ kind: 'corrected' }] })
   return 'changed'
 }

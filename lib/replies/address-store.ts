@@ -1,6 +1,6 @@
 import 'server-only'
 import { changeMerged, lockLeads } from '@/lib/leads/merge/store'
-import { correctEmail } from '@/lib/leads/store'
+import { correctEmail } from '@/lib/leads/edit/store'
 import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
 import { queuedAgain, readMail, tooLate, unsent } from '@/lib/outbox/store'
 import { db } from '@/lib/platform/db/client'

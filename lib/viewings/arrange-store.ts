@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { onPostgres } from '@/lib/env'
-import { recordContact } from '@/lib/leads/contact-store'
+import { recordContact } from '@/lib/leads/write-store'
 import { dayInWords } from '@/lib/leads/days'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { personOf } from '@/lib/leads/merge/rules'

@@ -5,7 +5,7 @@ import { readOverview } from '@/lib/leads/overview/store'
 import type { OverviewJson, Period } from '@/lib/leads/overview/schema'
 import { leadQuery, type LeadStatus } from '@/lib/leads/schema'
 import { listPlots } from '@/lib/plots/store'
-import { changeStatus } from '@/lib/leads/store'
+import { changeStatus } from '@/lib/leads/workflow/store'
 import { leadOf, makeLead, type Lead } from '../support/content'
 import { staff, visitor } from '../support/people'
 

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { recordContact } from '@/lib/leads/contact-store'
+import { recordContact } from '@/lib/leads/write-store'
 import { leadOf, makeLead } from '../support/content'
 import { visitor } from '../support/people'
 

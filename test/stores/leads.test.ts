@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { changeNotes, changeStatus } from '@/lib/leads/store'
+import { changeNotes, changeStatus } from '@/lib/leads/workflow/store'
 import { beforeNextUpdate } from '../support/before-update'
 import { leadOf, makeLead } from '../support/content'
 import { staff, visitor } from '../support/people'
@@ -16,6 +16,14 @@ describe('a change of the status', () => {
     const { status, events } = await stored(id)
     const told = events.filter(({ kind }) => kind === 'status').map(({ from, to }) => [from, to])
     expect([status, told]).toEqual(['offer', [['viewing', 'offer']]])
+  })
+
+  it('is refused when colleagues are quicker each time', async () => {
+    const id = await makeLead(visitor(), leadOf('Contested'))
+    const overtaken = Object.assign(new Error('No record was found'), { code: 'P2025' })
+    const update = jest.spyOn(db.lead, 'update').mockRejectedValue(overtaken)
+    await expect(changeStatus(id, 'offer', 'mali')).rejects.toMatchObject({ status: 409 })
+    expect(update).toHaveBeenCalledTimes(10)
   })
 
   it('to the same status changes nothing and adds no history', async () => {

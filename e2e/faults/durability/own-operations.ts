@@ -1,4 +1,5 @@
-import { changeStatus, createLead } from '@/lib/leads/store'
+import { createLead } from '@/lib/leads/store'
+import { changeStatus } from '@/lib/leads/workflow/store'
 import type { LeadInput } from '@/lib/leads/request/schema'
 import { deleteOneLead } from '@/lib/privacy/store'
 import { lead, type Operations } from './operations'

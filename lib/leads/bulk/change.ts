@@ -1,8 +1,8 @@
 import 'server-only'
 import { HttpError } from '@/lib/platform/http/errors'
-import { changeLead } from '@/lib/leads/edit/store'
+import { editLead } from '@/lib/leads/edit/store'
 import { accountOf } from '@/lib/leads/follow-up/store'
-import { changeStatus } from '@/lib/leads/store'
+import { changeStatus } from '@/lib/leads/workflow/store'
 import type { BulkInput, BulkJson } from './schema'
 
 /**
@@ -17,7 +17,7 @@ export async function changeLeads({ changes }: BulkInput, actor: string): Promis
     try {
       const lead = status
         ? await changeStatus(id, status, actor, from, reason)
-        : await changeLead(id, plan, actor, async () => null)
+        : await editLead(id, plan, actor, async () => null)
       if (lead) done.changed.push(lead)
       else done.left.push({ id, why: 'It was deleted meanwhile' })
     } catch (error) {

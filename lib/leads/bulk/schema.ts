@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { statusInput } from '@/lib/leads/change-schema'
+import { statusInput } from '@/lib/leads/workflow/schema'
 import { followUpFields, followUpInput } from '@/lib/leads/follow-up/schema'
 import { leadOutput } from '@/lib/leads/schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { channelLabels, channelNames } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { languageName } from '@/lib/platform/language/locales'
@@ -11,66 +11,64 @@ import { dayInWords } from '@/lib/leads/days'
 import { changeEvents, plannedChange } from '@/lib/leads/follow-up/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { villaName } from '@/lib/leads/letters/rows'
-import { withOwner, withSearched } from '@/lib/leads/list/store'
-import { nameKeyOf } from '@/lib/leads/name-key'
-import { phoneE164, phoneOf } from '@/lib/leads/phone'
-import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
-import { searchTextOf } from '@/lib/leads/search-text'
+import { withSearched } from '@/lib/leads/list/store'
+import { phoneOf } from '@/lib/leads/phone'
+import type { LeadJson } from '@/lib/leads/schema'
+import { changeLead, writeLead } from '@/lib/leads/write-store'
 import type { Lead } from '@/prisma/generated/sqlite/client'
 import { factsOf, isReachable, needsName, needsWay, type FactKind, type LeadChangeInput } from './schema'
 
 /**
- * Changes what is known about a lead and its planned follow-up, with a line in the history for each. The
- * write is conditional on what was read, so that no concurrent change is lost.
+ * Changes what is known about a lead and its planned follow-up, with a line in the history for each.
  * @param isPlotFree whether a plot is available; plots belong to another domain
  * @returns the changed lead, or null when the id does not exist
  * @throws HttpError 409 when a colleague was quicker, with who and when
  */
-export async function changeLead(
+export async function editLead(
   id: number,
   input: LeadChangeInput,
   actor: string,
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ): Promise<LeadJson | null> {
-  const stored = await db.lead.findUnique({ where: { id }, include: withSearched })
-  if (!stored) return null
-  if (input.version !== undefined && input.version !== stored.version) throw await overtaken(id)
-  const plan = await plannedChange(stored, input, actor)
-  const facts = await changedFacts(stored, input, isPlotFree)
-  const told = changeEvents<Lead>(texts, stored, { ...stored, ...facts }, actor)
-  const events = [...told, ...plan.events]
-  if (events.length === 0) return toLeadJson(stored)
-  const writing = db.lead.update({
-    // The search text is made of the notes too.
-    where: { id, ...plan.before, ...(told.length > 0 && { version: stored.version, notes: stored.notes }) },
-    data: { ...plan.after, ...(told.length > 0 && facts), events: { create: events } },
-    include: withOwner.include,
+  return changeLead(id, async (lead) => {
+    if (input.version !== undefined && input.version !== lead.version) throw await editedByOther(id)
+    const plan = await plannedChange(lead, input, actor)
+    const facts = await changedFacts(lead, input, isPlotFree)
+    const factEvents = changeEvents<Lead>(texts, lead, { ...lead, ...facts }, actor)
+    return {
+      data: { ...plan.data, ...(factEvents.length > 0 && facts) },
+      events: [...factEvents, ...plan.events],
+    }
   })
-  const row = await unlessMissing(writing)
-  return row ? toLeadJson(row) : changeLead(id, input, actor, isPlotFree)
 }
 
-/** The facts after the change, with what is derived from them. */
+/** Corrects the address of a lead that `tx` has locked, unless it has another one meanwhile. */
+export async function correctEmail(
+  tx: Transaction,
+  id: number,
+  { from, to }: { from: string; to: string },
+  actor: string,
+): Promise<void> {
+  const lead = await tx.lead.findUnique({ where: { id, email: from }, include: withSearched })
+  if (lead) await writeLead(tx, lead, { data: { email: to }, events: [{ kind: 'email', from, to, actor }] })
+}
+
+/** The facts after the change. */
 async function changedFacts(
-  stored: Lead & { merged: { searchText: string }[] },
+  lead: Lead,
   input: LeadChangeInput,
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ) {
   const { channels = {}, ...facts } = factsOf(input)
   const sent = sentOnly({ ...facts, ...channels })
-  const after = { ...stored, ...sent }
+  const after = { ...lead, ...sent }
   if (!after.firstName && !after.lastName) throw invalid(needsName)
   if (!isReachable(after)) throw invalid(needsWay)
-  const moved = after.plot !== stored.plot
   return {
     ...sent,
-    ...(moved && { plotWasFree: await isPlotFree(after.plot) }),
+    ...(after.plot !== lead.plot && { plotWasFree: await isPlotFree(after.plot) }),
     // Without an address there is no pack and no newsletter.
     ...(after.email === null && { infoPack: false, newsletter: false }),
-    phoneE164: phoneE164(after.countryCode, after.phone),
-    searchText: searchTextOf(after, stored.merged),
-    nameKey: nameKeyOf(after),
-    version: stored.version + 1,
   }
 }
 
@@ -87,7 +85,7 @@ const texts = {
 } satisfies { [Kind in FactKind]: Kind extends LeadEventKind ? (lead: Lead) => string : never }
 
 /** The refusal of a change that a colleague was quicker with. */
-async function overtaken(leadId: number) {
+async function editedByOther(leadId: number) {
   const last = await db.leadEvent.findFirst({
     where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },
     orderBy: { id: 'desc' },

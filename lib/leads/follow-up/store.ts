@@ -8,24 +8,25 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayInWords } from '@/lib/leads/days'
 import { needsStep, type FollowUpInput } from './schema'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
+import type { LeadEvent } from '@/lib/leads/write-store'
 
 /**
- * Next step, day and owner before and after a change, with the lines of the history.
+ * A change of next step, day and owner, with the lines of the history.
  * @throws HttpError 409 when a field has changed since the editor loaded it, 400 for a day without a step
  */
 export async function plannedChange(
-  stored: Plan & { owner: StaffUser | null },
+  lead: Plan & { owner: StaffUser | null },
   input: FollowUpInput,
   actor: string,
 ) {
-  const before = planOf(stored)
+  const before = planOf(lead)
   refuseOvertaken(before, input)
   const after = planAfter(before, input)
   if (after.nextStepOn && !after.nextStep) throw invalid(needsStep)
-  if (samePlan(before, after)) return { before, after, events: [] }
-  const owner = after.ownerId === before.ownerId ? stored.owner : await accountOf(after.ownerId)
-  const events = changeEvents(texts, { ...before, owner: stored.owner }, { ...after, owner }, actor)
-  return { before, after, events }
+  if (samePlan(before, after)) return { data: after, events: [] }
+  const owner = after.ownerId === before.ownerId ? lead.owner : await accountOf(after.ownerId)
+  const events = changeEvents(texts, { ...before, owner: lead.owner }, { ...after, owner }, actor)
+  return { data: after, events }
 }
 
 type Plan = Pick<Prisma.LeadGetPayload<object>, 'nextStep' | 'nextStepOn' | 'ownerId'>
@@ -63,9 +64,9 @@ export async function accountOf(id: number | null, tx: Transaction = db): Promis
   return account
 }
 
-type Told = Plan & { owner: StaffUser | null }
+type OwnedPlan = Plan & { owner: StaffUser | null }
 
-const texts = { nextStep: stepText, owner: ({ owner }: Told) => owner?.username ?? '' }
+const texts = { nextStep: stepText, owner: ({ owner }: OwnedPlan) => owner?.username ?? '' }
 
 /** Lines of the history for the kinds whose words have changed. */
 export function changeEvents<Row>(
@@ -73,8 +74,10 @@ export function changeEvents<Row>(
   before: Row,
   after: Row,
   actor: string,
-) {
-  return Object.entries(words).flatMap(([kind, text]) => {
+): LeadEvent[] {
+  // `Object.entries` widens the keys to text.
+  const entries = Object.entries(words) as [LeadEventKind, (row: Row) => string][]
+  return entries.flatMap(([kind, text]) => {
     const from = text(before)
     const to = text(after)
     return from === to ? [] : [{ kind, from, to, actor }]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isReferenceMissing } from '@/lib/platform/db/errors'
-import { recordContact } from '@/lib/leads/contact-store'
+import { recordContact } from '@/lib/leads/write-store'
 import {
   toEntryJson,
   toLeadEventJson,

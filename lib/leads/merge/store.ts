@@ -8,7 +8,7 @@ import { logWarning } from '@/lib/platform/log/log'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { withOwner } from '@/lib/leads/list/store'
 import { leadOutput, toLeadJson, type LeadJson } from '@/lib/leads/schema'
-import { searchTextOf } from '@/lib/leads/search-text'
+import { restoreLead, writeLead, type LeadColumns } from '@/lib/leads/write-store'
 import { Prisma, type Lead, type MergedLead } from '@/prisma/generated/sqlite/client'
 import {
   workflowFields,
@@ -29,14 +29,14 @@ const { sql, raw, join } = Prisma
 
 interface Undo {
   /** Earlier values of the lead that stays. */
-  before: Partial<Lead>
+  before: LeadColumns
   /** Its version after the merge. */
   version: number
   /** The last line of its history after the merge. */
   event: number
   /** The leads that had been merged into the other one, and its values with them. */
   merged: number[]
-  gone: Partial<Lead>
+  gone: LeadColumns
 }
 
 const withMerged = { merged: true } as const
@@ -119,12 +119,11 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
       throw conflict('The lead has changed since the merge, so it cannot be undone')
     for (const one of lead.merged) if ([last.id, ...merged].includes(one.id)) await split(tx, one)
     for (const part of merged) await fold(tx, last.id, part, now)
-    await tx.lead.update({ where: { id: last.id }, data: gone })
+    await restoreLead(tx, last.id, gone)
     await tx.leadEvent.createMany({
       data: [eventOf('unmerged', id, last.id, actor, now), eventOf('unmerged', last.id, id, actor, now)],
     })
-    const after = await tx.lead.update({ where: { id }, data: before, ...withOwner })
-    return toLeadJson(after)
+    return toLeadJson(await restoreLead(tx, id, before))
   })
 }
 
@@ -228,7 +227,7 @@ const moved = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewing', 'P
 
 /** Moves a lead, with all that belongs to it, into another one. It must have none merged into it. */
 async function fold(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
-  const stay = await tx.lead.findUniqueOrThrow({ where: { id: stayId } })
+  const stay = await tx.lead.findUniqueOrThrow({ where: { id: stayId }, include: withMerged })
   const gone = await tx.lead.findUniqueOrThrow({ where: { id: goneId } })
   const given = givenBy(gone, stay)
   const { id, email, phoneE164, searchText } = gone
@@ -238,15 +237,10 @@ async function fold(tx: Transaction, stayId: number, goneId: number, now: Date):
   for (const table of moved)
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${stay.id}, "mergedId" = ${id} WHERE "leadId" = ${id}`
   await tx.$executeRaw`DELETE FROM "Lead" WHERE "id" = ${id}`
-  await tx.lead.update({
-    where: { id: stay.id },
-    data: {
-      ...withGiven(stay, given),
-      ...workflowOf(stay, gone),
-      searchText: stay.searchText + searchText,
-      version: { increment: 1 },
-    },
-  })
+  const taken = fieldsOf({ ...stay, ...withGiven(stay, given) }, takenFields)
+  const merged = [...stay.merged, { searchText }]
+  const change = { data: { ...taken, ...workflowOf(stay, gone) }, events: [] }
+  await writeLead(tx, { ...stay, merged }, change)
 }
 
 /** Makes a merged lead a lead of its own again, under its number, with all that came in under it. */
@@ -260,15 +254,8 @@ export async function split(tx: Transaction, { id, leadId, ...part }: MergedLead
   for (const table of moved)
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${own}`
   const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
-  const { merged, ...left } = withoutGiven(stay, givenOf(part))
-  await tx.lead.update({
-    where: { id: leadId },
-    data: {
-      ...fieldsOf(left, takenFields),
-      searchText: searchTextOf(left, merged),
-      version: { increment: 1 },
-    },
-  })
+  const left = withoutGiven(stay, givenOf(part))
+  await writeLead(tx, stay, { data: fieldsOf(left, takenFields), events: [] })
   // Its values are those of the part that left.
   await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
 }
@@ -284,7 +271,7 @@ export async function changeMerged<Result>(
   await split(tx, part)
   const result = await change()
   await fold(tx, leadId, id, mergedAt)
-  await tx.lead.update({ where: { id: leadId }, data: changedFields(stay) })
+  await restoreLead(tx, leadId, changedFields(stay))
   return result
 }
 

@@ -1,6 +1,6 @@
 import { recordAction } from '@/lib/staff/access-log/store'
 import { leadChangeInput } from '@/lib/leads/edit/schema'
-import { changeLead } from '@/lib/leads/edit/store'
+import { editLead } from '@/lib/leads/edit/store'
 import { findKeptLead, findLead } from '@/lib/leads/store'
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(leadChangeInput),
     },
     async ({ path, body, staff }) =>
-      found(await changeLead(path.id, body, staff.username, isPlotFree), 'This lead'),
+      found(await editLead(path.id, body, staff.username, isPlotFree), 'This lead'),
   ),
   DELETE: route({ summary: 'Delete a lead with all its data', ...ofRecord(roles.owner) }, async (call) => {
     const { id } = call.path

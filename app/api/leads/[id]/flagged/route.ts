@@ -1,8 +1,8 @@
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { flagInput } from '@/lib/leads/change-schema'
-import { changeFlag } from '@/lib/leads/store'
+import { flagInput } from '@/lib/leads/workflow/schema'
+import { changeFlag } from '@/lib/leads/workflow/store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 

@@ -1,0 +1,87 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { conflict } from '@/lib/platform/http/errors'
+import { translator } from '@/lib/platform/language/messages'
+import { storedValue } from '@/lib/platform/stored-value'
+import { leadStatuses, type LeadJson, type LeadStatus, type LostReason } from '@/lib/leads/schema'
+import { changeLead, type LeadEvent } from '@/lib/leads/write-store'
+import type { NotesInput } from './schema'
+
+/**
+ * @param from the status that the member saw; without it the last write wins
+ * @param reason why a lead is lost; if absent, one that was given stays
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when the status is no longer `from`, with who changed it
+ */
+export async function changeStatus(
+  id: number,
+  status: LeadStatus,
+  actor: string,
+  from?: LeadStatus,
+  reason?: LostReason | null,
+): Promise<LeadJson | null> {
+  return changeLead(id, async (lead) => {
+    // A lead that is no longer lost has no reason; the history keeps the one it had.
+    const lostReason = status === 'lost' ? (reason === undefined ? lead.lostReason : reason) : null
+    const isMoved = status !== lead.status
+    const isReasonChanged = lostReason !== lead.lostReason
+    if ((isMoved || isReasonChanged) && from !== undefined && from !== lead.status)
+      throw await movedByOther(id, from, lead.status)
+    const now = new Date()
+    const events: LeadEvent[] = []
+    if (isMoved) events.push({ kind: 'status', actor, from: lead.status, to: status })
+    if (isReasonChanged && status === 'lost')
+      events.push({ kind: 'lostReason', actor, from: lead.lostReason, to: lostReason })
+    return {
+      data: {
+        status,
+        lostReason,
+        // "Contacted" means that staff were in contact, even without a logged entry.
+        ...(status === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
+      },
+      events,
+    }
+  })
+}
+
+/**
+ * The history keeps the old text, so that overwritten text can be recovered. Erasure deletes it with the lead.
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when the notes have changed since the editor loaded them
+ */
+export async function changeNotes(
+  id: number,
+  { notes, before }: NotesInput,
+  actor: string,
+): Promise<LeadJson | null> {
+  return changeLead(id, async (lead) => {
+    const stored = lead.notes ?? ''
+    if (stored === notes) return { data: {}, events: [] }
+    if (before !== undefined && stored !== (before ?? ''))
+      throw conflict(`${await lastActor(id, 'notes')} has changed these notes meanwhile`)
+    return { data: { notes }, events: [{ kind: 'notes', actor, from: stored, to: notes }] }
+  })
+}
+
+/** @returns the changed lead, or null when the id does not exist */
+export async function changeFlag(id: number, flagged: boolean, actor: string): Promise<LeadJson | null> {
+  return changeLead(id, async (lead) => ({
+    data: { flagged },
+    events:
+      lead.flagged === flagged
+        ? []
+        : [{ kind: 'flagged', actor, from: String(lead.flagged), to: String(flagged) }],
+  }))
+}
+
+async function movedByOther(id: number, seen: string, stored: string) {
+  const t = translator('en')
+  const nameOf = (status: string) => t(`LeadStatus.${storedValue(leadStatuses, status, 'The status')}`)
+  const who = await lastActor(id, 'status')
+  return conflict(`${who} has changed the status from ${nameOf(seen)} to ${nameOf(stored)} meanwhile`)
+}
+
+async function lastActor(leadId: number, kind: LeadEvent['kind']): Promise<string> {
+  const last = await db.leadEvent.findFirst({ where: { leadId, kind }, orderBy: { id: 'desc' } })
+  return last?.actor ?? 'A colleague'
+}

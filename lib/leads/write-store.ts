@@ -1,0 +1,120 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { unlessMissing } from '@/lib/platform/db/errors'
+import type { Transaction } from '@/lib/platform/db/personal-data'
+import { conflict } from '@/lib/platform/http/errors'
+import { withOwner, withSearched } from '@/lib/leads/list/store'
+import type { Lead, Prisma } from '@/prisma/generated/sqlite/client'
+import { derivedColumns } from './derived-columns'
+import type { LeadEventKind } from './history/schema'
+import { toLeadJson, type LeadJson } from './schema'
+
+type StoredLead = Prisma.LeadGetPayload<{ include: typeof withSearched }>
+
+export type LeadColumns = Partial<Omit<Lead, 'id' | 'version' | keyof ReturnType<typeof derivedColumns>>>
+
+export interface LeadEvent {
+  kind: LeadEventKind
+  actor?: string
+  from?: string | null
+  to?: string | null
+}
+
+interface LeadChange {
+  data: LeadColumns
+  events: LeadEvent[]
+}
+
+/** The work of staff on a lead. The other columns say what is known about the person and the request. */
+const workflowColumns: readonly string[] = [
+  'status',
+  'lostReason',
+  'notes',
+  'flagged',
+  'nextStep',
+  'nextStepOn',
+  'ownerId',
+  'firstAnsweredAt',
+  'lastContactAt',
+] satisfies (keyof LeadColumns)[]
+
+/**
+ * Changes columns of a lead, with those that follow from them and lines in its history. `version` counts the changes of
+ * what is known about the person and the request.
+ * @param before the lead as it was read; the write is conditional on the columns that the change depends on
+ * @throws Prisma's P2025 when one of these has changed meanwhile, or the lead was deleted
+ */
+export async function writeLead(
+  tx: Transaction,
+  before: Omit<StoredLead, 'owner'>,
+  { data, events }: LeadChange,
+) {
+  const columns = Object.keys(data) as (keyof LeadColumns)[]
+  const changesFacts = columns.some((column) => !workflowColumns.includes(column))
+  const isSearched = changesFacts || columns.includes('notes')
+  const { id, version, notes } = before
+  return tx.lead.update({
+    where: {
+      id,
+      ...(isSearched && { version, notes }),
+      // SQLite stores times as texts, which may differ for the same time.
+      ...Object.fromEntries(
+        columns.map((column) => [column, before[column]]).filter(([, value]) => !(value instanceof Date)),
+      ),
+    },
+    data: {
+      ...data,
+      ...(isSearched && derivedColumns({ ...before, ...data }, before.merged)),
+      ...(changesFacts && { version: version + 1 }),
+      events: { create: events },
+    },
+    include: withOwner.include,
+  })
+}
+
+const maxTries = 10
+
+/**
+ * Reads a lead and writes the change that follows from it. When a colleague was quicker, it starts again.
+ * @param changeOf the change; without events nothing is written
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when colleagues were quicker each time
+ */
+export async function changeLead(
+  id: number,
+  changeOf: (lead: StoredLead) => Promise<LeadChange>,
+): Promise<LeadJson | null> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const lead = await db.lead.findUnique({ where: { id }, include: withSearched })
+    if (!lead) return null
+    const change = await changeOf(lead)
+    if (change.events.length === 0) return toLeadJson(lead)
+    const written = await unlessMissing(writeLead(db, lead, change))
+    if (written) return toLeadJson(written)
+  }
+  throw conflict('A colleague has changed this lead meanwhile')
+}
+
+/**
+ * Gives columns earlier values back, without a line in the history: for a merge that is undone or repeated, which has
+ * locked the lead.
+ */
+export async function restoreLead(tx: Transaction, id: number, data: LeadColumns) {
+  return tx.lead.update({ where: { id }, data, ...withOwner })
+}
+
+/**
+ * Records a contact with a lead: the earliest is the first answer, the latest the last contact, in whatever
+ * order they are recorded, so it needs no condition on what was read. Unknown ids are ignored.
+ * @param tx the transaction that stores the contact
+ */
+export async function recordContact(tx: Pick<Transaction, 'lead'>, leadId: number, at: Date): Promise<void> {
+  await tx.lead.updateMany({
+    where: { id: leadId, OR: [{ firstAnsweredAt: null }, { firstAnsweredAt: { gt: at } }] },
+    data: { firstAnsweredAt: at },
+  })
+  await tx.lead.updateMany({
+    where: { id: leadId, OR: [{ lastContactAt: null }, { lastContactAt: { lt: at } }] },
+    data: { lastContactAt: at },
+  })
+}
