@@ -16,7 +16,7 @@ import {
   type LeadEvent,
   type MergedLead,
 } from '@/prisma/generated/sqlite/client'
-import { withSearched } from './list/store'
+import { withSearched } from './store'
 import { givenOf, rowOf, withoutGiven } from './merge/rules'
 import { changeMerged, lockLeads, split } from './merge/store'
 import type { LeadInput } from './request/schema'

@@ -5,13 +5,11 @@ import { db } from '@/lib/platform/db/client'
 import type { Mail } from '@/prisma/generated/sqlite/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
 import type { NewMail } from '@/lib/outbox/schema'
-import { withOwner } from '@/lib/leads/list/store'
 import { derivedColumns } from './derived-columns'
-import type { LeadSource } from './follow-up/schema'
+import { type LeadSource, toKeptLeadJson, toLeadJson, type KeptLeadJson, type LeadJson } from './schema'
 import type { LeadEventKind } from './history/schema'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import type { LeadInput, RequestExtras } from './request/schema'
-import { toKeptLeadJson, toLeadJson, type KeptLeadJson, type LeadJson } from './schema'
 
 interface NewLead {
   input: Omit<LeadInput, 'email'> & { email: string | null } & Partial<
@@ -92,6 +90,18 @@ export async function earlierPacks(mail: Pick<Mail, 'id' | 'recipient' | 'create
     },
   })
 }
+
+/** The columns that `toLeadJson` needs. */
+export const withOwner = {
+  omit: { searchText: true, nameKey: true },
+  include: { owner: { select: { id: true, username: true } } },
+} as const
+
+/** Also the texts of the leads that were merged into it, by which it is found. */
+export const withSearched = {
+  ...withOwner.include,
+  merged: { select: { searchText: true } },
+} as const
 
 export async function findLead(id: number): Promise<LeadJson | null> {
   const row = await db.lead.findUnique({ where: { id }, ...withOwner })

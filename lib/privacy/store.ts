@@ -18,7 +18,7 @@ import { mailSettings } from '@/lib/site'
 import { viewingsToCome, type ErasedViewing } from '@/lib/viewings/personal-data'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
-import { endedStatuses } from '@/lib/leads/schema'
+import { endedStatuses } from '@/lib/leads/status'
 import { erasureNotice } from './letters/staff-notice'
 import { toAgedLeadJson, toPrivacyEventJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
 

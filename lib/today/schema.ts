@@ -1,4 +1,4 @@
-import { ownerFilter } from '@/lib/leads/follow-up/schema'
+import { ownerFilter } from '@/lib/leads/list/schema'
 import { leadOutput } from '@/lib/leads/schema'
 import { viewingOutput } from '@/lib/viewings/schema'
 import { limitNumber } from '@/lib/platform/http/schema'

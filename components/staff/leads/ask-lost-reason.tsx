@@ -1,6 +1,6 @@
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { Button } from '@/components/ui/button'
-import { lostReasonNames, lostReasons, type LostReason } from '@/lib/leads/schema'
+import { lostReasonNames, lostReasons, type LostReason } from '@/lib/leads/status'
 
 interface Props {
   who: string

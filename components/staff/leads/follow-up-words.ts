@@ -1,5 +1,6 @@
-import { lostReasonNames, type LeadQuery } from '@/lib/leads/schema'
-import type { LeadSource } from '@/lib/leads/follow-up/schema'
+import { lostReasonNames } from '@/lib/leads/status'
+import type { LeadQuery } from '@/lib/leads/list/schema'
+import type { LeadSource } from '@/lib/leads/schema'
 
 /** How a lead came, in words. */
 export const sourceNames: Record<LeadSource, string> = {

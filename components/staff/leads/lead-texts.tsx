@@ -1,4 +1,5 @@
-import { lostReasonNames, type LeadJson } from '@/lib/leads/schema'
+import { lostReasonNames } from '@/lib/leads/status'
+import type { LeadJson } from '@/lib/leads/schema'
 import { useTranslations } from 'next-intl'
 import { usd, villaInterests } from '@/lib/villas'
 import { useQuery } from '@tanstack/react-query'

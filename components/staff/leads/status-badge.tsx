@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import type { LeadStatus } from '@/lib/leads/schema'
+import type { LeadStatus } from '@/lib/leads/status'
 
 export function StatusBadge({ status }: { status: LeadStatus }) {
   const t = useTranslations('LeadStatus')

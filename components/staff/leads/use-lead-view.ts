@@ -1,5 +1,5 @@
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
-import { leadSorts } from '@/lib/leads/schema'
+import { leadSorts } from '@/lib/leads/list/schema'
 import { filterNames, viewOf, type LeadView } from '@/lib/leads/list/filters'
 
 /** Whether a value is one that the filter has, `viewOf` decides. */

@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
-import { leadStages, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
+import { leadStages, type LeadStatus } from '@/lib/leads/status'
+import type { LeadJson } from '@/lib/leads/schema'
 import { type PlotStatus, type StaffPlotJson, plotLimits, usualHoldDays } from '@/lib/plots/schema'
 
 /** Actions on a plot, each with a form and a confirmation. */

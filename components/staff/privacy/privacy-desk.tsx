@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { personName } from '@/lib/platform/language/person-name'
-import { leadStatuses } from '@/lib/leads/schema'
+import { leadStatuses } from '@/lib/leads/status'
 import { counted } from '@/lib/platform/language/counted'
 import { ConfirmDialog } from '../confirm-dialog'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/platform/db/personal-data'
 import type { StaffUser } from '@/lib/staff/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
-import { endedStatuses, isEnded } from '@/lib/leads/schema'
+import { endedStatuses, isEnded } from '@/lib/leads/status'
 import { accountOf } from './store'
 
 const { sql, join } = Prisma

@@ -1,24 +1,6 @@
-import type { StaffUser } from '@/lib/staff/schema'
 import { optionalText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { leadLimits } from '@/lib/leads/field-lengths'
-
-export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const
-export type LeadSource = (typeof leadSources)[number]
-
-/** Filter by the day of the next step in Bangkok. `none` finds leads in progress without one. */
-export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
-export type DueFilter = (typeof dueFilters)[number]
-
-/** `me`, `none`, or the id of an account. */
-export const ownerFilter = z
-  .string()
-  .regex(/^(?:me|none|[1-9][0-9]{0,8})$/, 'owner is me, none or the id of an account')
-
-/** Replaces `me` with the account of the caller. */
-export function ownerOf<Query extends { owner?: string | undefined }>(query: Query, user: StaffUser): Query {
-  return query.owner === 'me' ? { ...query, owner: String(user.id) } : query
-}
 
 const nextStep = optionalText('The next step', leadLimits.nextStep)
 

@@ -6,7 +6,8 @@ import { villaInterests } from '@/lib/villas'
 import { shortlistText } from '@/lib/shortlist'
 import en from '@/messages/en.json'
 import { phoneOf } from '@/lib/leads/phone'
-import { lostReasonNames, type LeadJson } from '@/lib/leads/schema'
+import { lostReasonNames } from '@/lib/leads/status'
+import type { LeadJson } from '@/lib/leads/schema'
 
 type Value = string | number | boolean | null
 type Columns = Record<string, (lead: LeadJson) => Value>

@@ -1,5 +1,6 @@
 import { siteZone } from '@/lib/platform/language/locales'
-import { leadQuery, type LeadQuery, type LeadStatus } from '@/lib/leads/schema'
+import { leadQuery, type LeadQuery } from './schema'
+import type { LeadStatus } from '@/lib/leads/status'
 
 /** The filters on screen. They are in the URL, so that a view can be shared. */
 export type LeadView = Omit<LeadQuery, 'limit' | 'zone' | 'ids'>

@@ -3,10 +3,10 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { listLeads } from './store'
 import { siteZone } from '@/lib/platform/language/locales'
 import type { StaffUser } from '@/lib/staff/schema'
-import { ownerOf } from '@/lib/leads/follow-up/schema'
+import { ownerOf } from './schema'
 import { periods, usualPeriod } from '@/lib/leads/overview/schema'
 import { readOverview } from '@/lib/leads/overview/store'
-import { leadStatuses } from '@/lib/leads/schema'
+import { leadStatuses } from '@/lib/leads/status'
 import type { PlotForSale } from '@/lib/villas'
 import {
   boardPerPage,

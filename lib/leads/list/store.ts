@@ -3,14 +3,16 @@ import { db } from '@/lib/platform/db/client'
 import { onPostgres } from '@/lib/env'
 import { csvStream } from '@/lib/platform/http/csv'
 import { rowsBefore } from '@/lib/platform/http/schema'
-import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort, leadStages } from '@/lib/leads/schema'
+import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
+import type { LeadQuery, LeadSort, DueFilter } from './schema'
+import { leadStages } from '@/lib/leads/status'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { nameKeyOf } from '@/lib/leads/name-key'
+import { withOwner } from '@/lib/leads/store'
 import { csvHeader, csvLeads } from './csv'
 import { anyOf, isIndexed, likePattern, noTerm, numberIn, searchWords, searchTermOf } from './search-query'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayRange } from '@/lib/leads/days'
-import type { DueFilter } from '@/lib/leads/follow-up/schema'
 
 /** Maximum length of a list without `limit`. */
 const maxLeads = 1000
@@ -176,18 +178,6 @@ function conditionsOf({ match, likes, number }: Search): Prisma.Sql[] {
   const merged = sql`"id" = (SELECT "leadId" FROM "MergedLead" WHERE "id" = ${number})`
   return [sql`("id" = ${number} OR ${merged} OR (${join(conditions, ' AND ')}))`]
 }
-
-/** The columns that `toLeadJson` needs. */
-export const withOwner = {
-  omit: { searchText: true, nameKey: true },
-  include: { owner: { select: { id: true, username: true } } },
-} as const
-
-/** Also the texts of the leads that were merged into it, by which it is found. */
-export const withSearched = {
-  ...withOwner.include,
-  merged: { select: { searchText: true } },
-} as const
 
 /** @param indexed whether an index may serve the filters */
 function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {

@@ -1,5 +1,5 @@
 import { isKept, shortlistOf, shortlistText, without } from '@/lib/shortlist'
-import { leadStages } from '@/lib/leads/schema'
+import { leadStages } from '@/lib/leads/status'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 
 type WithMerged = NonNullable<Claimed['lead']>

@@ -1,5 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
-import { leadStatuses, leadStages, lostFilters } from '@/lib/leads/schema'
+import { leadStatuses, leadStages } from '@/lib/leads/status'
+import { lostFilters } from '@/lib/leads/list/schema'
 
 /** The overview counts leads that arrived in these days or months in Bangkok, or all. */
 export const periods = ['7d', '30d', '90d', '12m', 'all'] as const

@@ -8,7 +8,8 @@ import { dayRange } from '@/lib/leads/days'
 import { lostFor, unanswered } from '@/lib/leads/list/store'
 import type { Count, OverviewJson, Period, Span } from './schema'
 import { periodStart, spansOf } from './periods'
-import { leadStatuses, leadStages, lostFilters } from '@/lib/leads/schema'
+import { leadStatuses, leadStages } from '@/lib/leads/status'
+import { lostFilters } from '@/lib/leads/list/schema'
 import { villaInterests, villaList, type PlotForSale } from '@/lib/villas'
 
 const { sql, raw, join, empty } = Prisma

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { leadLimits } from '@/lib/leads/field-lengths'
-import { leadStatuses, lostReasons } from '@/lib/leads/schema'
+import { leadStatuses, lostReasons } from '@/lib/leads/status'
 
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),

@@ -1,5 +1,5 @@
 import { methods, route } from '@/lib/platform/http/route'
-import { ownerOf } from '@/lib/leads/follow-up/schema'
+import { ownerOf } from '@/lib/leads/list/schema'
 import { todayQuery, todayOutput } from '@/lib/today/schema'
 import { readToday } from '@/lib/today/store'
 import { readTogether } from '@/lib/staff/changes/read-together'

@@ -29,7 +29,7 @@ import {
 } from '@/components/staff/leads/edit/person-fields'
 import { defaultCountryCode } from '@/lib/leads/country-codes'
 import { languageName, locales } from '@/lib/platform/language/locales'
-import { leadSources } from '@/lib/leads/follow-up/schema'
+import { leadSources } from '@/lib/leads/schema'
 import { sourceNames } from '@/components/staff/leads/follow-up-words'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { visitorReads } from '@/components/staff/leads/lead-texts'

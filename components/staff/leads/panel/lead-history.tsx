@@ -11,7 +11,7 @@ import type {
 import { DateText, patterns } from '@/components/staff/date-text'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useTranslations } from 'next-intl'
-import { leadStatuses, lostReasonNames } from '@/lib/leads/schema'
+import { leadStatuses, lostReasonNames } from '@/lib/leads/status'
 import { sourceNames } from '@/components/staff/leads/follow-up-words'
 import { mailNames } from '@/components/staff/outbox/mail-names'
 import { apiQuery } from '@/components/staff/browser/api'
