@@ -582,8 +582,8 @@ export const mutants = [
     ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/leads', [
-    ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
-    ['the stored response for a repeated request', 'if (known) return known', ''],
+    ['refusing another request with the same key', 'if (earlier.bodyHash !== bodyHash)', 'if (false)'],
+    ['the stored response for a repeated request', 'if (earlier) return earlier', ''],
   ]),
   ...inFile('lib/leads/write-store.ts', 'test/stores/leads', [
     ['detecting a concurrent change of a status', '[column, before[column]]', '[column, undefined]'],

@@ -17,8 +17,8 @@ import {
   type MergedLead,
 } from '@/prisma/generated/sqlite/client'
 import { withSearched } from './store'
-import { givenOf, rowOf, withoutGiven } from './merge/rules'
-import { changeMerged, lockLeads, split } from './merge/store'
+import { givenFieldsOf, mergedLeadOf, withoutGiven } from './merge/rules'
+import { changeMerged, lockLeads, splitOff } from './merge/store'
 import type { LeadInput } from './request/schema'
 import { writeLead } from './write-store'
 
@@ -117,28 +117,28 @@ export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
   history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
-/** Its rows, without what came in under a lead that was merged into it. */
-const own = { where: { mergedId: null }, orderBy: newestFirst }
+/** The rows of a lead, without those of the leads that were merged into it. */
+const ownRows = { where: { mergedId: null }, orderBy: newestFirst }
 
 export const leadData: PersonalDataSource<LeadData> = {
   knows: async (email) =>
     (await leadIdsOf(db, email, 1)).length > 0 || (await mergedOf(db, email)).length > 0,
   read: async (email) => {
-    const stored = await db.lead.findMany({
+    const leads = await db.lead.findMany({
       where: { id: { in: await leadIdsOf(db, email) } },
-      include: { merged: true, entries: own, events: own },
+      include: { merged: true, entries: ownRows, events: ownRows },
     })
     const rows = [
-      ...stored.map(({ merged, ...row }) => merged.map(givenOf).reduce(withoutGiven, row)),
+      ...leads.map(({ merged, ...row }) => merged.map(givenFieldsOf).reduce(withoutGiven, row)),
       ...(await Promise.all((await mergedOf(db, email)).map(mergedRow))),
     ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
     return rows.map(({ entries, events, ...row }) => ({
       ...disclosed(leadColumns.Lead, row),
       entries: entries.map((entry) => disclosed(leadColumns.LeadEntry, entry)),
       history: events.map((event) => {
-        const shown = disclosed(leadColumns.LeadEvent, event)
+        const line = disclosed(leadColumns.LeadEvent, event)
         // The owner is a member of staff, whose name is not disclosed.
-        return event.kind === 'owner' ? { ...shown, from: null, to: null } : shown
+        return event.kind === 'owner' ? { ...line, from: null, to: null } : line
       }),
     }))
   },
@@ -148,7 +148,7 @@ export const leadData: PersonalDataSource<LeadData> = {
       orderBy: newestFirst,
       select: { language: true, createdAt: true },
     })
-    const merged = (await mergedOf(db, email)).map(rowOf)
+    const merged = (await mergedOf(db, email)).map(mergedLeadOf)
     return [...(latest ? [latest] : []), ...merged].map(({ language, createdAt: at }) => ({ language, at }))
   },
   erase: async (tx, email) => eraseLeads(tx, await leadIdsOf(tx, email)),
@@ -197,9 +197,9 @@ async function mergedOf(tx: Transaction, email: string): Promise<MergedLead[]> {
 }
 
 async function mergedRow({ id, leadId, ...merged }: MergedLead) {
-  const ofIt = { where: { leadId, mergedId: id }, orderBy: newestFirst }
-  const [entries, events] = await Promise.all([db.leadEntry.findMany(ofIt), db.leadEvent.findMany(ofIt)])
-  return { ...rowOf(merged), entries, events }
+  const ofPart = { where: { leadId, mergedId: id }, orderBy: newestFirst }
+  const [entries, events] = await Promise.all([db.leadEntry.findMany(ofPart), db.leadEvent.findMany(ofPart)])
+  return { ...mergedLeadOf(merged), entries, events }
 }
 
 /** Finds the rows that came in under an address, also where their lead was merged into another. */
@@ -222,7 +222,7 @@ export async function splitMerged(tx: Transaction, email: string): Promise<void>
     const ids = (await mergedOf(tx, email)).map(({ id }) => id)
     return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
   })
-  for (const part of parts) await split(tx, part)
+  for (const part of parts) await splitOff(tx, part)
 }
 
 /** Merged leads as they are once the leads that hold them are locked. */
@@ -237,7 +237,9 @@ type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
 export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
   return db.$transaction(async (tx) => {
-    const [part] = await locked(tx, async () => (await mergedOf(tx, email)).filter((one) => one.id === id))
+    const [part] = await locked(tx, async () =>
+      (await mergedOf(tx, email)).filter((merged) => merged.id === id),
+    )
     const correct = () => correctIn(tx, id, email, person)
     return part ? changeMerged(tx, part, correct) : correct()
   })

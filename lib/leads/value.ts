@@ -5,7 +5,7 @@ export function leadValue(
   { plot, villaType }: { plot: number | null; villaType: string | null },
   plots: readonly Pick<PlotForSale, 'number' | 'price'>[],
 ): number | null {
-  const named = plots.find(({ number }) => number === plot)
-  if (named) return named.price
+  const wanted = plots.find(({ number }) => number === plot)
+  if (wanted) return wanted.price
   return villaType !== null && isVillaId(villaType) ? villas[villaType].price : null
 }

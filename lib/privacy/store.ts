@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { rowOf } from '@/lib/leads/merge/rules'
+import { mergedLeadOf } from '@/lib/leads/merge/rules'
 import { lockLeads } from '@/lib/leads/merge/store'
 import { cameUnder, eraseLeads, keepByLaw, leadIdsOf, splitMerged } from '@/lib/leads/personal-data'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -221,7 +221,7 @@ async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<v
   })
   await forgetInPlotNotes(
     tx,
-    people.flatMap(({ merged, ...person }) => [person, ...merged.map(rowOf)]),
+    people.flatMap(({ merged, ...person }) => [person, ...merged.map(mergedLeadOf)]),
   )
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { millisecondsInHour } from 'date-fns/constants'
-import { forgetMerges } from '@/lib/leads/merge/store'
+import { deleteOldUndos } from '@/lib/leads/merge/store'
 import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
 import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { deleteOldLinks } from '@/lib/staff/accounts/password-link-store'
@@ -27,7 +27,7 @@ const works: Record<string, () => Promise<unknown>> = {
   'deleting unconfirmed addresses': deleteUnconfirmed,
   'deleting test mails': deleteOldTests,
   'deleting old personal data': tidyPersonalData,
-  'deleting the undo of merges': forgetMerges,
+  'deleting the undo of merges': deleteOldUndos,
   'deleting cancelled viewings': deleteOldGone,
   'thinning the changes': deleteOldChanges,
   'deleting old links': deleteOldLinks,

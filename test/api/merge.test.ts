@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { forgetMerges } from '@/lib/leads/merge/store'
+import { deleteOldUndos } from '@/lib/leads/merge/store'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { MergesJson, PreviewJson } from '@/lib/leads/merge/schema'
 import type { PersonalData } from '@/lib/privacy/personal-data'
@@ -330,7 +330,7 @@ describe('a member who takes a merge back', () => {
     await db.mergedLead.update({ where: { id: gone }, data: { mergedAt: new Date(Date.now() - 600_001) } })
     expect((await undo(stay)).status).toBe(404)
     expect((await mergesOf(stay)).undo).toBeNull()
-    await forgetMerges()
+    await deleteOldUndos()
     expect((await db.mergedLead.findUniqueOrThrow({ where: { id: gone } })).undo).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 /** The fields that differ from what was there before. */
-export function changed<T extends object>(values: T, before: NoInfer<T>): Partial<T> {
+export function changedFields<T extends object>(values: T, before: NoInfer<T>): Partial<T> {
   const result: Partial<T> = { ...values }
   for (const name of Object.keys(result) as (keyof T)[]) {
     if (JSON.stringify(values[name]) === JSON.stringify(before[name])) delete result[name]

@@ -29,14 +29,14 @@ export function AskForNext({ done, disabled, onChoose, onNothing }: Props) {
         <span className="text-muted-foreground">Done: {done}.</span> What comes next?
       </p>
       <div className="flex flex-wrap gap-2">
-        {followOns.map((one) => (
+        {followOns.map((followOn) => (
           <SmallButton
-            key={one.label}
+            key={followOn.label}
             className="bg-card"
             disabled={disabled}
-            onClick={() => onChoose(plannedBy(one))}
+            onClick={() => onChoose(plannedBy(followOn))}
           >
-            {one.label}
+            {followOn.label}
           </SmallButton>
         ))}
         <Button type="button" variant="ghost" size="sm" disabled={disabled} onClick={onNothing}>

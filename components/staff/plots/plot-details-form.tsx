@@ -7,7 +7,7 @@ import { usePhases } from '@/components/staff/phases/use-phases'
 import { Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { OwnersOnly } from '@/components/staff/session/role'
-import { changed } from '@/components/staff/leads/changed-fields'
+import { changedFields } from '@/components/staff/leads/changed-fields'
 import type { PlotFormProps } from './use-plots'
 
 /** Untouched fields follow the changes of colleagues. */
@@ -27,7 +27,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
     ownPrice: ownPrice !== '' && !isWhole(ownPrice, plotLimits.price),
     plotArea: !isWhole(shown.plotArea, plotLimits.area),
   }
-  const change = changed(
+  const change = changedFields(
     {
       ownPrice: wholeNumberIn(ownPrice),
       plotArea: wholeNumberIn(shown.plotArea) ?? 0,

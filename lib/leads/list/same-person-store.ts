@@ -28,13 +28,13 @@ const most = 20
 export async function findSamePerson(query: SamePersonQuery): Promise<LeadJson[]> {
   const phone = phoneE164(query.countryCode, query.phone || null)
   // One SELECT per index: with OR, both databases would scan the table.
-  const found = [
+  const selects = [
     ...(query.email ? eachBy(sql`lower("email") = lower(${query.email})`) : []),
     ...(phone ? eachBy(sql`"phoneE164" = ${phone}`) : []),
   ]
-  if (found.length === 0) return []
+  if (selects.length === 0) return []
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM (${join(found, ' UNION ')}) AS found WHERE "id" <> ${query.except ?? 0} ORDER BY "id" DESC LIMIT ${most}`
+    SELECT "id" FROM (${join(selects, ' UNION ')}) AS found WHERE "id" <> ${query.except ?? 0} ORDER BY "id" DESC LIMIT ${most}`
   return leadsOf(rows.map(({ id }) => id))
 }
 

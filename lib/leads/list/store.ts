@@ -169,9 +169,9 @@ const maxTerms = 200
 
 function conditionsOf({ match, likes, number }: Search): Prisma.Sql[] {
   // `+ 0` makes the planner read the list in order and look up each id, instead of fetching every match.
-  const found = sql`"id" + 0 IN (SELECT rowid FROM "LeadSearch" WHERE "LeadSearch" MATCH ${match})`
+  const matches = sql`"id" + 0 IN (SELECT rowid FROM "LeadSearch" WHERE "LeadSearch" MATCH ${match})`
   const conditions = [
-    ...(match ? [found] : []),
+    ...(match ? [matches] : []),
     ...likes.map((word) => sql`"searchText" LIKE ${likePattern(word)} ESCAPE '\\'`),
   ]
   if (number === null) return conditions

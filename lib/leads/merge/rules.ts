@@ -40,8 +40,8 @@ export type Given = Partial<Pick<Lead, (typeof groups)[number][number]>> & { sho
 /** What the lead that stays takes over. Names, addresses, message and notes stay apart. */
 export function givenBy(gone: Lead, stay: Lead): Given {
   const fields = groups.filter(([first]) => stay[first] === null && gone[first] !== null).flat()
-  const own = keptBy(stay)
-  const added = keptBy(gone).filter((entry) => !isKept(own, entry))
+  const own = shortlistIn(stay)
+  const added = shortlistIn(gone).filter((entry) => !isKept(own, entry))
   return {
     ...Object.fromEntries(fields.map((field) => [field, gone[field]])),
     ...(added.length > 0 && { shortlist: shortlistText(added) }),
@@ -51,13 +51,13 @@ export function givenBy(gone: Lead, stay: Lead): Given {
 /** The fields of the lead that stays after it took over what was given. */
 export function withGiven(stay: Lead, given: Given): Given {
   if (given.shortlist === undefined) return given
-  return { ...given, shortlist: shortlistText([...keptBy(stay), ...shortlistOf(given.shortlist)]) }
+  return { ...given, shortlist: shortlistText([...shortlistIn(stay), ...shortlistOf(given.shortlist)]) }
 }
 
 /** A lead without what a merged one gave it, unless that was changed since. */
 export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, given: Given): Row {
   const fields = groups.filter(([first]) => Boolean(given[first]) && lead[first] === given[first]).flat()
-  const left = shortlistOf(given.shortlist ?? '').reduce(without, keptBy(lead))
+  const left = shortlistOf(given.shortlist ?? '').reduce(without, shortlistIn(lead))
   return {
     ...lead,
     ...Object.fromEntries(fields.map((field) => [field, null])),
@@ -65,7 +65,7 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, giv
   }
 }
 
-const keptBy = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
+const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
 
 /** Where both leads are on the desk: the further status, the first answer and the last contact of either. */
 export function workflowOf(stay: Lead, gone: Lead): Pick<Lead, (typeof workflowFields)[number]> {
@@ -78,10 +78,10 @@ export function workflowOf(stay: Lead, gone: Lead): Pick<Lead, (typeof workflowF
     ownerId: stay.ownerId ?? gone.ownerId,
     // Not before its own request, whose waiting time the overview shows.
     firstAnsweredAt:
-      stay.firstAnsweredAt ?? (gone.firstAnsweredAt && later(gone.firstAnsweredAt, stay.createdAt)),
+      stay.firstAnsweredAt ?? (gone.firstAnsweredAt && latest(gone.firstAnsweredAt, stay.createdAt)),
     lastContactAt:
       stay.lastContactAt && gone.lastContactAt
-        ? later(stay.lastContactAt, gone.lastContactAt)
+        ? latest(stay.lastContactAt, gone.lastContactAt)
         : (stay.lastContactAt ?? gone.lastContactAt),
   }
 }
@@ -89,19 +89,19 @@ export function workflowOf(stay: Lead, gone: Lead): Pick<Lead, (typeof workflowF
 /** A lost lead comes first: the person has asked again. */
 const rankOf = ({ status }: Lead) => leadStages.findIndex((stage) => stage === status)
 
-const later = (one: Date, other: Date) => (one > other ? one : other)
+const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /** The merged lead as it was. */
-export function rowOf({ row }: Pick<MergedLead, 'row'>): Lead {
-  return stored<Lead>(row)
+export function mergedLeadOf({ row }: Pick<MergedLead, 'row'>): Lead {
+  return parsedColumns<Lead>(row)
 }
 
-export function givenOf({ given }: Pick<MergedLead, 'given'>): Given {
-  return stored<Given>(given)
+export function givenFieldsOf({ given }: Pick<MergedLead, 'given'>): Given {
+  return parsedColumns<Given>(given)
 }
 
 /** Values of columns, as JSON. Those of times end with `At`. */
-export function stored<Values>(text: string): Values {
+export function parsedColumns<Values>(text: string): Values {
   return JSON.parse(text, (name, value: unknown) =>
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ) as Values
@@ -113,5 +113,5 @@ export function personOf<Person>(
   { merged, ...lead }: Person & { merged: readonly Pick<MergedLead, 'id' | 'row'>[] },
 ): Omit<Person, 'merged'> | Lead {
   const own = merged.find(({ id }) => id === mergedId)
-  return own ? rowOf(own) : lead
+  return own ? mergedLeadOf(own) : lead
 }

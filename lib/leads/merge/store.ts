@@ -15,9 +15,9 @@ import {
   workflowOf,
   fieldsOf,
   givenBy,
-  givenOf,
-  rowOf,
-  stored,
+  givenFieldsOf,
+  mergedLeadOf,
+  parsedColumns,
   takenFields,
   undoMinutes,
   withGiven,
@@ -71,30 +71,30 @@ export async function mergeLeads(
         'These leads share neither e-mail nor telephone. To merge them, type the number of the other lead',
       )
     const merged = gone.merged.map(({ id: part }) => part)
-    for (const part of gone.merged) await split(tx, part)
+    for (const part of gone.merged) await splitOff(tx, part)
     // A merge that could still be undone would restore values from before this one.
     await tx.mergedLead.updateMany({ where: { leadId: id }, data: { undo: null } })
-    for (const part of [other, ...merged]) await fold(tx, id, part, now)
+    for (const part of [other, ...merged]) await foldLead(tx, id, part, now)
     const event = await tx.leadEvent.create({ data: eventOf('merged', id, other, actor, now) })
     const after = await tx.lead.findUniqueOrThrow({ where: { id }, ...withOwner })
     const undo: Undo = {
-      before: { ...changedFields(stay), reached: stay.reached },
+      before: { ...mergeableFields(stay), reached: stay.reached },
       version: after.version,
       event: event.id,
       merged,
-      gone: changedFields(gone),
+      gone: mergeableFields(gone),
     }
     await tx.mergedLead.update({ where: { id: other }, data: { undo: JSON.stringify(undo) } })
     return toLeadJson(after)
   })
-  if (lead) setTimeout(() => void forgetInTime(), undoMinutes * 60_000 + 1000).unref()
+  if (lead) setTimeout(() => void deleteUndoInTime(), undoMinutes * 60_000 + 1000).unref()
   return lead
 }
 
-/** After a restart the cleanup does it. */
-async function forgetInTime(): Promise<void> {
+/** After a restart the cleanup deletes it. */
+async function deleteUndoInTime(): Promise<void> {
   try {
-    if ((await forgetMerges()) > 0) await clearDeleted()
+    if ((await deleteOldUndos()) > 0) await clearDeleted()
   } catch (error) {
     logWarning(error, 'deleting the undo of a merge failed')
   }
@@ -111,14 +111,14 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
     await lockLeads(tx, [id])
     const lead = await tx.lead.findUnique({ where: { id }, include: withMerged })
     if (!lead) return null
-    const last = lead.merged.find((one) => isUndoable(one, now))
+    const last = lead.merged.find((part) => isUndoable(part, now))
     if (!last?.undo)
       throw new HttpError('notFound', `There is no merge of the last ${undoMinutes} minutes to undo`)
-    const { before, version, event, merged, gone } = stored<Undo>(last.undo)
+    const { before, version, event, merged, gone } = parsedColumns<Undo>(last.undo)
     if (lead.version !== version || (await isChangedSince(tx, id, event, last.mergedAt, now)))
       throw conflict('The lead has changed since the merge, so it cannot be undone')
-    for (const one of lead.merged) if ([last.id, ...merged].includes(one.id)) await split(tx, one)
-    for (const part of merged) await fold(tx, last.id, part, now)
+    for (const part of lead.merged) if ([last.id, ...merged].includes(part.id)) await splitOff(tx, part)
+    for (const part of merged) await foldLead(tx, last.id, part, now)
     await restoreLead(tx, last.id, gone)
     await tx.leadEvent.createMany({
       data: [eventOf('unmerged', id, last.id, actor, now), eventOf('unmerged', last.id, id, actor, now)],
@@ -128,7 +128,7 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
 }
 
 /** What a merge changes of the lead that stays. */
-const changedFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...workflowFields])
+const mergeableFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...workflowFields])
 
 function eventOf(kind: LeadEventKind, leadId: number, other: number, actor: string, createdAt: Date) {
   return { kind, leadId, to: `#${other}`, actor, createdAt }
@@ -182,26 +182,26 @@ export async function listMerged(id: number): Promise<MergesJson | null> {
   })
   if (!lead) return null
   const now = new Date()
-  const last = lead.merged.find((one) => isUndoable(one, now))
+  const last = lead.merged.find((part) => isUndoable(part, now))
   return {
-    merged: lead.merged.map((one) => ({
-      mergedAt: one.mergedAt.toISOString(),
-      lead: toLeadJson({ ...absent, ...rowOf(one), owner: null }),
+    merged: lead.merged.map((part) => ({
+      mergedAt: part.mergedAt.toISOString(),
+      lead: toLeadJson({ ...emptyLead, ...mergedLeadOf(part), owner: null }),
     })),
-    undo: last ? { other: last.id, until: undoneUntil(last).toISOString() } : null,
+    undo: last ? { other: last.id, until: undoableUntil(last).toISOString() } : null,
   }
 }
 
 /** A row that was kept before a column was added lacks it. */
-const absent = Object.fromEntries(Object.keys(leadOutput.shape).map((name) => [name, null]))
+const emptyLead = Object.fromEntries(Object.keys(leadOutput.shape).map((name) => [name, null]))
 
-const undoneUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
+const undoableUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
   new Date(mergedAt.getTime() + undoMinutes * 60_000)
 
-const isUndoable = (one: MergedLead, now: Date) => one.undo !== null && undoneUntil(one) > now
+const isUndoable = (part: MergedLead, now: Date) => part.undo !== null && undoableUntil(part) > now
 
 /** Deletes what the undo would need, ten minutes later. */
-export async function forgetMerges(): Promise<number> {
+export async function deleteOldUndos(): Promise<number> {
   const before = new Date(Date.now() - undoMinutes * 60_000)
   const { count } = await db.mergedLead.updateMany({
     where: { mergedAt: { lte: before }, undo: { not: null } },
@@ -216,25 +216,25 @@ function shareAddress(one: Mergeable, other: Mergeable): boolean {
     [lead, ...lead.merged].flatMap(({ email, phoneE164 }) =>
       [email?.toLowerCase() ?? [], phoneE164 ?? []].flat(),
     )
-  const known = new Set(addressesOf(one))
-  return addressesOf(other).some((address) => known.has(address))
+  const addresses = new Set(addressesOf(one))
+  return addressesOf(other).some((address) => addresses.has(address))
 }
 
 /** The tables whose rows belong to a lead. */
-const moved = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewing', 'Plot', 'PlotEvent'].map(
+const tablesOfLead = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewing', 'Plot', 'PlotEvent'].map(
   (name) => raw(`"${name}"`),
 )
 
 /** Moves a lead, with all that belongs to it, into another one. It must have none merged into it. */
-async function fold(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
+async function foldLead(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
   const stay = await tx.lead.findUniqueOrThrow({ where: { id: stayId }, include: withMerged })
   const gone = await tx.lead.findUniqueOrThrow({ where: { id: goneId } })
   const given = givenBy(gone, stay)
   const { id, email, phoneE164, searchText } = gone
   const texts = { searchText, row: JSON.stringify(gone), given: JSON.stringify(given) }
   await tx.mergedLead.create({ data: { id, leadId: stay.id, email, phoneE164, ...texts, mergedAt: now } })
-  await tellPlots(tx, sql`"leadId" = ${id}`)
-  for (const table of moved)
+  await raisePlotVersions(tx, sql`"leadId" = ${id}`)
+  for (const table of tablesOfLead)
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${stay.id}, "mergedId" = ${id} WHERE "leadId" = ${id}`
   await tx.$executeRaw`DELETE FROM "Lead" WHERE "id" = ${id}`
   const taken = fieldsOf({ ...stay, ...withGiven(stay, given) }, takenFields)
@@ -244,23 +244,23 @@ async function fold(tx: Transaction, stayId: number, goneId: number, now: Date):
 }
 
 /** Makes a merged lead a lead of its own again, under its number, with all that came in under it. */
-export async function split(tx: Transaction, { id, leadId, ...part }: MergedLead): Promise<void> {
-  const row = rowOf(part)
+export async function splitOff(tx: Transaction, { id, leadId, ...part }: MergedLead): Promise<void> {
+  const row = mergedLeadOf(part)
   const owner = row.ownerId && (await tx.user.findUnique({ where: { id: row.ownerId } }))
   await tx.mergedLead.delete({ where: { id } })
   await tx.lead.create({ data: { ...row, ownerId: owner ? owner.id : null } })
   const own = sql`"leadId" = ${leadId} AND "mergedId" = ${id}`
-  await tellPlots(tx, own)
-  for (const table of moved)
+  await raisePlotVersions(tx, own)
+  for (const table of tablesOfLead)
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${own}`
   const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
-  const left = withoutGiven(stay, givenOf(part))
+  const left = withoutGiven(stay, givenFieldsOf(part))
   await writeLead(tx, stay, { data: fieldsOf(left, takenFields), events: [] })
   // Its values are those of the part that left.
   await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
 }
 
-/** Changes a merged lead as if it were one of its own. What the lead that stays has, also from it, remains. */
+/** Changes a merged lead: splits it off, changes it and merges it again. The lead that stays keeps its own values. */
 export async function changeMerged<Result>(
   tx: Transaction,
   part: MergedLead,
@@ -268,15 +268,15 @@ export async function changeMerged<Result>(
 ): Promise<Result> {
   const { id, leadId, mergedAt } = part
   const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId } })
-  await split(tx, part)
+  await splitOff(tx, part)
   const result = await change()
-  await fold(tx, leadId, id, mergedAt)
-  await restoreLead(tx, leadId, changedFields(stay))
+  await foldLead(tx, leadId, id, mergedAt)
+  await restoreLead(tx, leadId, mergeableFields(stay))
   return result
 }
 
-/** An editor that is open must not write the other lead's number back. */
-async function tellPlots(tx: Transaction, ofLead: Prisma.Sql): Promise<void> {
+/** An open editor of a plot would write the number of its earlier lead back; with another version it is refused. */
+async function raisePlotVersions(tx: Transaction, ofLead: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`UPDATE "Plot" SET "version" = "version" + 1 WHERE ${ofLead}`
 }
 

@@ -26,11 +26,11 @@ const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotFiel
 
 /** State of a rejected form without JavaScript: only the form's own fields, cut to their lengths. */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
-  const told = code === 'conflict' || code === 'unavailable'
+  const isNamed = code === 'conflict' || code === 'unavailable'
   const longest = new Map<string, number>(Object.entries(lengths))
-  const own = [...form].filter(([name]) => longest.has(name))
+  const fields = [...form].filter(([name]) => longest.has(name))
   return {
-    values: Object.fromEntries(own.map(([name, value]) => [name, value.slice(0, longest.get(name))])),
-    ...(details.fields ? { fields: details.fields } : { error: told ? code : 'invalid' }),
+    values: Object.fromEntries(fields.map(([name, value]) => [name, value.slice(0, longest.get(name))])),
+    ...(details.fields ? { fields: details.fields } : { error: isNamed ? code : 'invalid' }),
   }
 }

@@ -5,11 +5,11 @@ import { db } from '@/lib/platform/db/client'
 export const keyLifetime = millisecondsInDay
 
 export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {
-  const known = await db.idempotencyKey.findFirst({
+  const row = await db.idempotencyKey.findFirst({
     where: { key, createdAt: { gt: new Date(Date.now() - keyLifetime) } },
   })
   // The repeated request gets the same answer, also after a merge.
-  return known && { ...known, leadId: known.mergedId ?? known.leadId }
+  return row && { ...row, leadId: row.mergedId ?? row.leadId }
 }
 
 export async function deleteExpiredKeys(): Promise<void> {

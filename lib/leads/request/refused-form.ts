@@ -47,9 +47,9 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
  * @param form with known fields of limited length, because compressing it blocks other requests
  */
 export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
-  const whole = form ? signedForm(form) : ''
+  const signed = form ? signedForm(form) : ''
   return Array.from({ length: maxChunks }, (_, index) => {
-    const value = whole.slice(index * chunkSize, (index + 1) * chunkSize)
+    const value = signed.slice(index * chunkSize, (index + 1) * chunkSize)
     return serverCookie({ name: `${cookieName}.${index}`, value, path: '/', maxAge: value ? lifetime : 0 })
   })
 }
@@ -59,8 +59,8 @@ function signedForm(form: RefusedForm): string {
   // The longest incompressible message fits after three rounds of less than a millisecond.
   for (let length = message.length; ; length = Math.floor(length * 0.75)) {
     const text = packed({ ...form, values: { ...form.values, message: cut(message, length) } })
-    const whole = `${sign('refused-form', text)}.${text}`
-    if (length === 0 || whole.length <= chunkSize * maxChunks) return whole
+    const signed = `${sign('refused-form', text)}.${text}`
+    if (length === 0 || signed.length <= chunkSize * maxChunks) return signed
   }
 }
 

@@ -54,12 +54,12 @@ async function storeOnce(submission: Submission): Promise<Stored> {
   const idempotency = idempotencyOf(submission)
   for (let tries = 1; ; tries += 1) {
     try {
-      return await accept(submission, idempotency)
+      return await storeLead(submission, idempotency)
     } catch (error) {
       // Almost every key is new, so it is looked up only after a unique violation.
       if (!idempotency || !isUniqueViolation(error)) throw error
-      const known = await repeated(idempotency)
-      if (known) return known
+      const earlier = await findEarlier(idempotency)
+      if (earlier) return earlier
       if (tries === 3) throw error
       // The key has expired and can be reused.
       await deleteExpiredKeys()
@@ -85,7 +85,7 @@ interface Idempotency {
   bodyHash: string
 }
 
-async function accept(
+async function storeLead(
   { input, language, isPlotFree }: Submission,
   idempotency: Idempotency | null,
 ): Promise<Stored> {
@@ -119,12 +119,12 @@ async function countStored(): Promise<void> {
   }
 }
 
-async function repeated({ key, bodyHash }: Idempotency): Promise<Stored | null> {
-  const known = await findKey(key)
-  if (!known) return null
-  if (known.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
+async function findEarlier({ key, bodyHash }: Idempotency): Promise<Stored | null> {
+  const earlier = await findKey(key)
+  if (!earlier) return null
+  if (earlier.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
   measure('lead', { result: 'repeated' })
-  return { id: known.leadId, flooded: false }
+  return { id: earlier.leadId, flooded: false }
 }
 
 function sha256(text: string): string {

@@ -125,7 +125,7 @@ interface LeftAloneProps {
 function LeftAlone({ left, leads, onClose }: LeftAloneProps) {
   if (left.length === 0) return null
   const nameOf = (id: number) => {
-    const lead = leads.find((one) => one.id === id)
+    const lead = leads.find((listed) => listed.id === id)
     return lead ? personName(lead) : `Lead ${id}`
   }
   return (

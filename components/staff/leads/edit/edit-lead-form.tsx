@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '@/components/staff/browser/api'
 import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
-import { changed } from '@/components/staff/leads/changed-fields'
+import { changedFields } from '@/components/staff/leads/changed-fields'
 import { useChangeLead } from '@/components/staff/leads/use-change-lead'
 import { leadFactsInput, type LeadFactsInput, type LeadFactsValues } from '@/lib/leads/edit/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -77,7 +77,7 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
   /** Puts the member's changes upon the colleague's state, and saves. */
   const keepMine = () => {
     const theirs = baseOf(lead)
-    const merged = { ...theirs.before, ...changed(form.getValues(), base.before) }
+    const merged = { ...theirs.before, ...changedFields(form.getValues(), base.before) }
     setBase(theirs)
     reset(theirs.before)
     reset(merged, { keepDefaultValues: true })
@@ -155,5 +155,5 @@ function baseOf(lead: LeadJson): Base {
 
 /** What differs from the lead as it was read. */
 function changesOf(facts: LeadFactsInput, from: Base): Partial<LeadFactsInput> {
-  return changed(facts, leadFactsInput.parse(from.before))
+  return changedFields(facts, leadFactsInput.parse(from.before))
 }

@@ -13,7 +13,7 @@ export function useUnsavedPart(part: Part, unsaved: boolean): void {
   useLayoutEffect(() => note(part, unsaved), [note, part, unsaved])
 }
 
-/** Whether any part has some. */
+/** Whether any part of the open lead has unsaved input. */
 export function useUnsavedParts() {
   const [parts, setParts] = useState<readonly Part[]>([])
   const note = useCallback((part: Part, unsaved: boolean) => {
