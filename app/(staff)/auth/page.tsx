@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInPage } from '@/components/staff/session/sign-in-page'
 import { SetupPage } from '@/components/staff/session/setup-page'
-import { site } from '@/lib/site'
 import { currentStaff, mustSetUp } from '@/lib/staff/sessions/session'
 import { isSetupToken } from '@/lib/staff/accounts/setup-link'
 import { isSetUp } from '@/lib/staff/accounts/store'
@@ -14,5 +13,5 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   if (await mustSetUp()) redirect('/auth/second-step')
   const { setup } = await searchParams
   const mayStart = typeof setup === 'string' && isSetupToken(setup) && !(await isSetUp())
-  return mayStart ? <SetupPage brand={site.brand} token={setup} /> : <SignInPage brand={site.brand} />
+  return mayStart ? <SetupPage token={setup} /> : <SignInPage />
 }

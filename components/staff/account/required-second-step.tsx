@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
 import { callApi } from '@/components/staff/browser/api'
-import { AuthLayout } from '../session/auth-layout'
+import { AuthHeading } from '../session/auth-parts'
 import { forceNavigation } from '@/components/staff/session/force-navigation'
 import { CodeSetup, PasskeySetup, RecoveryCodes } from './second-step-setup'
 
 /** For a user who must set up a second step first. Nothing else is accessible. */
-export function RequiredSecondStep({ brand }: { brand: string }) {
+export function RequiredSecondStep() {
   const [way, setWay] = useState<'passkey' | 'codes' | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const leave = useMutation({
@@ -21,17 +21,18 @@ export function RequiredSecondStep({ brand }: { brand: string }) {
   const done = (made: string[] | null) => (made ? setCodes(made) : enter())
   if (codes) {
     return (
-      <AuthLayout brand={brand} title="Your recovery codes" text="The second step is set up.">
+      <>
+        <AuthHeading title="Your recovery codes" text="The second step is set up." />
         <RecoveryCodes codes={codes} label="I have kept them, continue" onDone={enter} />
-      </AuthLayout>
+      </>
     )
   }
   return (
-    <AuthLayout
-      brand={brand}
-      title="Set up a second step"
-      text="Every account here needs one, asked for after the password. It takes a minute."
-    >
+    <>
+      <AuthHeading
+        title="Set up a second step"
+        text="Every account here needs one, asked for after the password. It takes a minute."
+      />
       {way === null && (
         <div className="grid gap-3">
           <Button onClick={() => setWay('passkey')}>Use a passkey</Button>
@@ -48,6 +49,6 @@ export function RequiredSecondStep({ brand }: { brand: string }) {
           Logout
         </SmallButton>
       </div>
-    </AuthLayout>
+    </>
   )
 }

@@ -1,31 +1,25 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/components/staff/browser/api'
 import { sentenceOf } from '@/components/staff/forms/save-error'
 import { Form, UsernameField, useSchemaForm } from '@/components/staff/forms/form'
 import { passwordLinkInput, passwordLinkMinutes } from '@/lib/staff/schema'
-import { AuthLayout } from './auth-layout'
+import { AuthHeading, AuthLink } from './auth-parts'
 
-interface Props {
-  brand: string
-  /** Without a mail server no link can be sent. */
-  mailServer: boolean
-}
-
-export function ForgottenPage({ brand, mailServer }: Props) {
+/** @param mailServer without one no link can be sent */
+export function ForgottenPage({ mailServer }: { mailServer: boolean }) {
   return (
-    <AuthLayout
-      brand={brand}
-      title="Forgot your password?"
-      text={
-        mailServer
-          ? 'Enter your username. A link to choose a new password goes to the email address of your account.'
-          : 'This site sends no mail, so it cannot send you a link.'
-      }
-    >
+    <>
+      <AuthHeading
+        title="Forgot your password?"
+        text={
+          mailServer
+            ? 'Enter your username. A link to choose a new password goes to the email address of your account.'
+            : 'This site sends no mail, so it cannot send you a link.'
+        }
+      />
       {mailServer ? (
         <LinkForm />
       ) : (
@@ -34,12 +28,8 @@ export function ForgottenPage({ brand, mailServer }: Props) {
           with <code className="font-mono text-sm">ridge staff reset NAME</code>.
         </p>
       )}
-      <p className="mt-6">
-        <Link href="/auth" className="underline underline-offset-4">
-          Back to the sign-in
-        </Link>
-      </p>
-    </AuthLayout>
+      <AuthLink href="/auth">Back to the sign-in</AuthLink>
+    </>
   )
 }
 

@@ -1,21 +1,21 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ApiError, callApi } from '@/components/staff/browser/api'
 import { sentenceOf } from '@/components/staff/forms/save-error'
 import { Form, NewPasswordField, passwordAdvice, useSchemaForm } from '@/components/staff/forms/form'
 import { linkedPasswordInput, type LinkedPasswordInput } from '@/lib/staff/schema'
-import { AuthLayout } from './auth-layout'
+import { AuthHeading, AuthLink } from './auth-parts'
 
-export function NewPasswordPage({ brand }: { brand: string }) {
+export function NewPasswordPage() {
   const token = useTokenOfLink()
   return (
-    <AuthLayout brand={brand} title="A new password" text="It replaces the one that you forgot.">
+    <>
+      <AuthHeading title="A new password" text="It replaces the one that you forgot." />
       {token === '' ? <EndedLink /> : <NewPasswordForm key={token} token={token} />}
-    </AuthLayout>
+    </>
   )
 }
 
@@ -24,9 +24,9 @@ function useTokenOfLink(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
     const take = () => {
-      const found = location.hash.slice(1)
-      setToken((known) => found || known || '')
-      if (found) history.replaceState(history.state, '', location.pathname)
+      const hash = location.hash.slice(1)
+      setToken((previous) => hash || previous || '')
+      if (hash) history.replaceState(history.state, '', location.pathname)
     }
     take()
     addEventListener('hashchange', take)
@@ -48,11 +48,7 @@ function NewPasswordForm({ token }: { token: string | null }) {
     return (
       <>
         <p role="status">Your password is changed, and you were signed out everywhere.</p>
-        <p className="mt-6">
-          <Link href="/auth" className="underline underline-offset-4">
-            Sign in with the new password
-          </Link>
-        </p>
+        <AuthLink href="/auth">Sign in with the new password</AuthLink>
       </>
     )
   const ended = save.error instanceof ApiError && save.error.status === 404
@@ -75,11 +71,7 @@ function EndedLink() {
   return (
     <>
       <p role="status">This link does not work any more. A link works once, for a short time.</p>
-      <p className="mt-6">
-        <Link href="/auth/forgotten" className="underline underline-offset-4">
-          Ask for a new link
-        </Link>
-      </p>
+      <AuthLink href="/auth/forgotten">Ask for a new link</AuthLink>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { focusOnMount } from '../focus-on-mount'
 import { ErrorText } from '@/components/staff/forms/save-error'
 import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { useWelcome } from './use-sign-in'
+import { loggedIn, useWelcome } from './use-sign-in'
 
 export type Proof = { code: string } | { recoveryCode: string } | 'passkey'
 
@@ -21,7 +21,19 @@ interface Props {
 }
 
 export function SecondStepForm({ asked, pending, onBack }: Props) {
-  const step = useSecondStep(asked, onBack)
+  const welcome = useWelcome()
+  const step = useMutation({
+    mutationFn: async (proof: Proof) => {
+      const body = await proofBody(proof, asked.passkey)
+      return callApi('POST', '/api/auth/second-step', { body })
+    },
+    onSuccess: ({ user }) => welcome(user, loggedIn),
+    onError: (error) => {
+      showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' })
+      // The password was entered too long ago.
+      if (error instanceof ApiError && error.code === 'signInExpired') onBack()
+    },
+  })
   return (
     <ProofForm
       asked={asked}
@@ -31,22 +43,6 @@ export function SecondStepForm({ asked, pending, onBack }: Props) {
       onBack={onBack}
     />
   )
-}
-
-/** @param onOver called when the password step has expired */
-function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) {
-  const welcome = useWelcome()
-  return useMutation({
-    mutationFn: async (proof: Proof) => {
-      const body = await proofBody(proof, passkey)
-      return callApi('POST', '/api/auth/second-step', { body })
-    },
-    onSuccess: ({ user }) => welcome(user),
-    onError: (error) => {
-      showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' })
-      if (error instanceof ApiError && error.code === 'signInExpired') onOver()
-    },
-  })
 }
 
 interface ProofProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import { onRefused } from '@/components/staff/browser/api'
@@ -9,7 +9,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './force-navigation'
 import { useHasOpenWork } from './open-work'
 import { SignInAgain } from './sign-in-steps'
-import { useKnownAuthStatus } from './use-auth-status'
+import { authStatus } from './use-auth-status'
 import { Spinner } from '@/components/ui/spinner'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows the dashboard while the session is valid. Open work stays open when the session ends. */
 export function SessionGuard({ user, children }: Props) {
-  const { data } = useKnownAuthStatus({ authenticated: true, user })
+  const { data } = useQuery({ ...authStatus, initialData: { authenticated: true, user } })
   const hasOpenWork = useHasOpenWork()
   const client = useQueryClient()
   const router = useRouter()

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { setupInput, type AuthStatus, type SetupInput } from '@/lib/staff/schema'
+import { setupInput, type SetupInput } from '@/lib/staff/schema'
 import {
   Form,
   NewPasswordField,
@@ -9,39 +9,28 @@ import {
   UsernameField,
   useSchemaForm,
 } from '@/components/staff/forms/form'
-import { AuthLayout } from './auth-layout'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast/toast'
+import { AuthHeading } from './auth-parts'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
-import { queryKeys } from '@/lib/staff/query-keys'
-import { writeCache } from '@/components/staff/browser/query-client'
 import { useEnterDashboard } from './start-page'
+import { useWelcome } from './use-sign-in'
 
-interface Props {
-  brand: string
-  /** From the link, already verified by the server. */
-  token: string
-}
-
-export function SetupPage({ brand, token }: Props) {
-  const client = useQueryClient()
+/** @param token from the link, already verified by the server */
+export function SetupPage({ token }: { token: string }) {
+  const welcome = useWelcome()
   const enter = useEnterDashboard()
   const setup = useMutation({
     mutationFn: (input: SetupInput) => callApi('POST', '/api/admin/setup', { body: input }),
     onSuccess: async ({ user }) => {
-      showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
-      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
+      await welcome(user, { title: 'Registration successful', text: 'Your admin account has been created' })
       enter()
     },
     meta: { failed: 'Registration failed' },
   })
   const { field, handleSubmit } = useSchemaForm(setupInput, { username: '', password: '', token })
   return (
-    <AuthLayout
-      brand={brand}
-      title="Create admin account"
-      text="The first account. You can add colleagues later."
-    >
+    <>
+      <AuthHeading title="Create admin account" text="The first account. You can add colleagues later." />
       <Form noValidate onSubmit={handleSubmit((input) => setup.mutate(input))}>
         <UsernameField {...field('username')} />
         <NewPasswordField label="Password" more={passwordAdvice} {...field('password')} />
@@ -49,6 +38,6 @@ export function SetupPage({ brand, token }: Props) {
           {setup.isPending ? 'Creating...' : 'Create account'}
         </Button>
       </Form>
-    </AuthLayout>
+    </>
   )
 }

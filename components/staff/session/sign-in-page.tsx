@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect } from 'react'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { AuthLayout } from './auth-layout'
+import { AuthHeading } from './auth-parts'
 import { SignInSteps } from './sign-in-steps'
 import { useAuthStatus } from './use-auth-status'
 import { useEnterDashboard } from './start-page'
 
-export function SignInPage({ brand }: { brand: string }) {
+export function SignInPage() {
   const { data } = useAuthStatus()
   const enter = useEnterDashboard()
   useForgetData()
@@ -17,7 +17,8 @@ export function SignInPage({ brand }: { brand: string }) {
   // After signing in, and for a page from the back/forward cache if the user has signed in since.
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
   return (
-    <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">
+    <>
+      <AuthHeading title="Staff Login" text="Leads, construction updates and newsletter articles." />
       <SignInSteps pending={authenticated} />
       <p className="mt-6 text-sm">
         <Link
@@ -28,7 +29,7 @@ export function SignInPage({ brand }: { brand: string }) {
           Forgot your password?
         </Link>
       </p>
-    </AuthLayout>
+    </>
   )
 }
 

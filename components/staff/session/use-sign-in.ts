@@ -12,16 +12,18 @@ export function useSignIn() {
   const welcome = useWelcome()
   return useMutation({
     mutationFn: signIn,
-    onSuccess: (answer) => ('user' in answer ? welcome(answer.user) : undefined),
+    onSuccess: (answer) => ('user' in answer ? welcome(answer.user, loggedIn) : undefined),
     onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), variant: 'destructive' }),
   })
 }
 
+export const loggedIn = { title: 'Login successful', text: 'Welcome to the admin dashboard' }
+
 export function useWelcome() {
   const client = useQueryClient()
-  return async (user: StaffUser) => {
-    showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
-    await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
+  return (user: StaffUser, toast: { title: string; text: string }) => {
+    showToast(toast)
+    return writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
   }
 }
 
