@@ -7,7 +7,7 @@ import type { PasskeyJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
 import { TaskDialog } from '../task-dialog'
 import { ProtectedForm } from './protected-form'
-import { CodeSetup, PasskeySetup, RecoveryCodes } from './second-step-setup'
+import { CodeSetup, PasskeySetup, RecoveryCodes, type SetupProps } from './second-step-setup'
 
 /** Task of the open dialog. */
 export type SecondStepTask =
@@ -18,10 +18,10 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   const client = useQueryClient()
   const [codes, setCodes] = useState<string[] | null>(null)
   useKeepOpen(true)
-  const done = (made: string[] | null) => {
+  const onDone = (recoveryCodes: string[] | null) => {
     void client.invalidateQueries({ queryKey: queryKeys.secondStep })
     void client.invalidateQueries({ queryKey: queryKeys.sessions })
-    if (made) return setCodes(made)
+    if (recoveryCodes) return setCodes(recoveryCodes)
     showToast({ title: 'Saved', text: 'Your second step was changed.' })
     onClose()
   }
@@ -34,21 +34,21 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
       closable={!codes}
       onClose={onClose}
     >
-      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <Steps task={task} onDone={done} />}
+      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <Steps task={task} onDone={onDone} />}
     </TaskDialog>
   )
 }
 
-function Steps({ task, onDone }: { task: SecondStepTask; onDone: (codes: string[] | null) => void }) {
+function Steps({ task, onDone }: SetupProps & { task: SecondStepTask }) {
   if (task.kind === 'codes') return <CodeSetup onDone={onDone} />
   if (task.kind === 'passkey') return <PasskeySetup onDone={onDone} />
   return <WithPassword task={task} onDone={onDone} />
 }
 
-function WithPassword({ task, onDone }: { task: SecondStepTask; onDone: (codes: string[] | null) => void }) {
+function WithPassword({ task, onDone }: SetupProps & { task: SecondStepTask }) {
   const act = useMutation({
     mutationFn: (password: string) => callApi('POST', pathOf(task), { body: { password } }),
-    onSuccess: (made) => onDone('recoveryCodes' in made ? made.recoveryCodes : null),
+    onSuccess: (answer) => onDone('recoveryCodes' in answer ? answer.recoveryCodes : null),
   })
   const removes = task.kind !== 'recovery'
   return (

@@ -12,19 +12,23 @@ import { saveFile } from '@/components/staff/browser/save-file'
 
 const codesPath = '/api/auth/second-step/codes'
 
+export interface SetupProps {
+  /** Gets the recovery codes, which are made with the first second step. */
+  onDone: (recoveryCodes: string[] | null) => void
+}
+
 /** Steps: password, QR code, first code. */
-export function CodeSetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
+export function CodeSetup({ onDone }: SetupProps) {
   const begin = useMutation({
     mutationFn: (password: string) => callApi('POST', codesPath, { body: { password } }),
   })
-  if (begin.data) return <FirstCode begun={begin.data} onDone={onDone} />
+  if (begin.data) return <FirstCode {...begin.data} onDone={onDone} />
   return (
     <ProtectedForm label="Continue" pending={begin.isPending} error={begin.error} onSubmit={begin.mutate} />
   )
 }
 
-function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: string[] | null) => void }) {
-  const { setup, secret, picture } = begun
+function FirstCode({ setup, secret, picture, onDone }: SetupProps & CodeSetupJson) {
   const [code, setCode] = useState('')
   const finish = useMutation({
     mutationFn: () => callApi('PUT', codesPath, { body: { setup, code } }),
@@ -60,17 +64,16 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
 const passkeysPath = '/api/auth/second-step/passkeys'
 
 /** Steps: name and password, then the browser's dialog. */
-export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
+export function PasskeySetup({ onDone }: SetupProps) {
   const [name, setName] = useState('')
   const add = useMutation({
     mutationFn: async (password: string) => {
-      const body = { password }
-      const { setup, options } = await callApi('POST', passkeysPath, { body })
+      const { setup, options } = await callApi('POST', passkeysPath, { body: { password } })
       // The API document does not describe the browser's options.
       const optionsJSON = options as PasskeySetupJson['options']
       const credential = await startRegistration({ optionsJSON })
-      const made = { setup, credential: { ...credential }, name: name.trim() || 'Passkey' }
-      return callApi('PUT', passkeysPath, { body: made })
+      const passkey = { setup, credential: { ...credential }, name: name.trim() || 'Passkey' }
+      return callApi('PUT', passkeysPath, { body: passkey })
     },
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
@@ -91,14 +94,14 @@ export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => v
   )
 }
 
-interface Props {
+interface CodesProps {
   codes: readonly string[]
   label?: string
   onDone: () => void
 }
 
 /** Ten codes. The server stores only digests and cannot show them again. */
-export function RecoveryCodes({ codes, label = 'I have kept them', onDone }: Props) {
+export function RecoveryCodes({ codes, label = 'I have kept them', onDone }: CodesProps) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
