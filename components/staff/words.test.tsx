@@ -58,7 +58,7 @@ describe('a date', () => {
   })
 })
 
-describe('a photo that cannot be resized says why', () => {
+describe('a photo that cannot be resized is an error', () => {
   const close = jest.fn()
   const loads = (works: boolean) => {
     global.createImageBitmap = works
@@ -74,7 +74,7 @@ describe('a photo that cannot be resized says why', () => {
   }
 
   it.each([
-    ['Failed to load image', false, drawing],
+    ['broken', false, drawing],
     ['Could not get canvas context', true, null],
   ])('%s', async (message, readable, context) => {
     loads(readable)

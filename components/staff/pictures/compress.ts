@@ -15,14 +15,16 @@ export async function compressPhotos(
   { signal, onReady }: Options,
 ): Promise<(Blob | null)[]> {
   const compressor = startCompressor()
-  const done: (Blob | null)[] = []
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  const photos: (Blob | null)[] = []
   try {
     for (const file of files) {
-      const small = compressor.compress(file).catch(() => null)
-      done.push(await untilAborted(small, signal))
-      onReady(done.length)
+      photos.push(await Promise.race([compressor.compress(file), aborted]))
+      onReady(photos.length)
     }
-    return done
+    return photos
   } finally {
     compressor.stop()
   }
@@ -31,30 +33,20 @@ export async function compressPhotos(
 function startCompressor() {
   // Not a module worker, because the bundler loads its chunks with importScripts.
   const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
+  const onPage = (file: File) => drawSmall(file).catch(() => null)
   let broken = false
   const inWorker = (file: File) =>
-    new Promise<Blob>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<{ blob?: Blob; error?: string }>) => {
-        if (data.blob) resolve(data.blob)
-        else reject(new Error(data.error))
-      }
+    new Promise<Blob | null>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data)
       // If the worker cannot start, the main thread does the work. The error event fires only once.
       worker.onerror = () => {
         broken = true
-        drawSmall(file).then(resolve, reject)
+        resolve(onPage(file))
       }
       worker.postMessage(file)
     })
   return {
-    compress: (file: File) => (broken ? drawSmall(file) : inWorker(file)),
+    compress: (file: File) => (broken ? onPage(file) : inWorker(file)),
     stop: () => worker.terminate(),
   }
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
 }

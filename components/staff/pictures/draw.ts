@@ -1,11 +1,12 @@
 import { fitWithin } from '@/lib/platform/images/fit'
 import { pictureLimits } from '@/lib/platform/images/schema'
 
-/** Draws a photo upright and within the limits, as JPEG. On the page or in a worker. */
+/**
+ * Draws a photo upright and within the limits, as JPEG. On the page or in a worker.
+ * @throws for a photo that the browser cannot read
+ */
 export async function drawSmall(file: Blob): Promise<Blob> {
-  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error('Failed to load image')
-  })
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const { width, height } = fitWithin(photo, pictureLimits.side)
     const canvas = new OffscreenCanvas(width, height)
