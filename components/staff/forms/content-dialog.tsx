@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { SmallButton } from '@/components/staff/buttons'
 import { UploadBar } from '@/components/staff/pictures/photo-input'
+import { dropDraft } from '../drafts/draft-store'
 import { forgetPhotos } from '../drafts/photo-store'
 import { EditorDialog, type FormProps } from '../task-dialog'
 import { ConflictNotice } from './conflict-notice'
@@ -13,10 +14,15 @@ import { changedPaths } from './merge'
 import { isConflict, SaveError, showError } from './save-error'
 import { useContentForm, type ContentOptions } from './use-content-form'
 
-interface Options<Values extends FieldValues, Stored extends { version: number }> extends ContentOptions<
+interface Props<Values extends FieldValues, Stored extends { version: number }> extends ContentOptions<
   Values,
   Stored
 > {
+  title: string
+  text: string
+  className?: string
+  withPhotos?: boolean
+  onClose: () => void
   /** Title and text of a colleague's version. */
   inWords?: (theirs: Stored) => { title: string; content: string }
   onDecide?: (theirs: Stored, keepMine: boolean) => void
@@ -36,49 +42,38 @@ interface Options<Values extends FieldValues, Stored extends { version: number }
   children: (content: ReturnType<typeof useContentForm<Values, Stored>> & { saving: boolean }) => ReactNode
 }
 
-interface Props<Values extends FieldValues, Stored extends { version: number }> extends Options<
-  Values,
-  Stored
-> {
-  title: string
-  text: string
-  className?: string
-  withPhotos?: boolean
-  onClose: () => void
-}
-
 /** A form for a record of the site, or for a new one. */
 export function ContentDialog<Values extends FieldValues, Stored extends { version: number }>(
   props: Props<Values, Stored>,
 ) {
-  const { title, text, className = 'max-w-2xl', withPhotos = false, onClose, ...options } = props
+  const { name, title, text, className, withPhotos = false, onClose } = props
   return (
     <EditorDialog
       title={title}
       text={text}
       className={className}
-      draft={options.name}
+      draft={name}
       withPhotos={withPhotos}
       onClose={onClose}
     >
-      {(dialog) => <ContentForm {...options} {...dialog} />}
+      {(dialog) => <ContentForm {...props} {...dialog} />}
     </EditorDialog>
   )
 }
 
 /** Fields, notices about drafts and conflicts, and buttons. */
 function ContentForm<Values extends FieldValues, Stored extends { version: number }>(
-  props: Options<Values, Stored> & FormProps,
+  props: Props<Values, Stored> & FormProps,
 ) {
   const { name, inWords, onDecide, label, busy = false, upload, onCancel, onSaved, children } = props
   const { save, beforeSave, saved, failed, changes } = props
   const content = useContentForm(props)
-  const { form, restored, discard, forget, base, theirs, valuesOf, decide, submit, onError } = content
+  const { form, restored, discard, base, theirs, valuesOf, decide, submit, onError } = content
   const saving = useMutation({
     mutationFn: (values: Values) => save(values, base),
     // Also after the form was closed.
     onSuccess: () => {
-      forget()
+      dropDraft(name)
       forgetPhotos(name)
       showToast({ title: 'Success', text: saved })
     },

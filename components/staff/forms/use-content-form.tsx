@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { z } from '@/lib/platform/http/zod'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -51,17 +51,16 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
   const { isDirty } = formState
   const values = useWatch({ control })
   const unsaved = isDirty || beside?.unsaved === true
-  const forget = useCallback(() => dropDraft(name), [name])
   const discardFields = () => {
     reset()
-    forget()
+    dropDraft(name)
     setBase(stored)
     setRestored(false)
   }
   useEffect(() => {
     if (kept) reset(kept.values, { keepDefaultValues: true })
-    else forget()
-  }, [kept, reset, forget])
+    else dropDraft(name)
+  }, [kept, reset, name])
   useKeepDraft(name, { values, version: base?.version ?? null }, isDirty, discardFields)
   useAskBeforeLeaving(unsaved, onUnsaved)
   return {
@@ -73,7 +72,6 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
       discardFields()
       beside?.discard?.()
     },
-    forget,
     theirs,
     valuesOf,
     base,
@@ -93,7 +91,7 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
       const both = merged(formState.defaultValues as Values, getValues(), their)
       reset(their)
       if (keepMine) reset(both, { keepDefaultValues: true })
-      else forget()
+      else dropDraft(name)
       setRestored(false)
       setBase(theirs)
       setTheirs(null)

@@ -12,11 +12,11 @@ import { Ellipsis } from 'lucide-react'
 export function RoomNav() {
   const { room, go } = useRoom()
   const isOwner = useIsOwner()
-  const shown = rooms.filter((one) => isFor(isOwner, one))
-  const place = shown.findIndex(({ key }) => key === room?.key)
+  const visible = rooms.filter((candidate) => isFor(isOwner, candidate))
+  const place = visible.findIndex(({ key }) => key === room?.key)
   const isBehindMore = place >= roomsInBar
   const inAdministration = isAdministration(room)
-  const tabs = [...shown.filter((one) => !isAdministration(one)), administration]
+  const tabs = [...visible.filter((candidate) => !isAdministration(candidate)), administration]
   return (
     <nav
       aria-label="Rooms"
@@ -27,59 +27,54 @@ export function RoomNav() {
         aria-label="Dashboard"
         tabIndex={-1}
         className="flex max-sm:flex-4 sm:flex-wrap sm:border-b"
-        onKeyDown={(event) => moveFocus(event, go)}
+        onKeyDown={openNextTab}
       >
-        {tabs.map((one, index) => {
-          const open = one.key === (inAdministration ? administration.key : room?.key)
+        {tabs.map((tab, index) => {
+          const open = tab.key === (inAdministration ? administration.key : room?.key)
           return (
             <SoftLink
-              key={one.key}
+              key={tab.key}
               role="tab"
-              id={`room-${one.key}`}
-              href={one.href}
+              id={`room-${tab.key}`}
+              href={tab.href}
               aria-selected={open}
               aria-controls={open ? 'room' : undefined}
               // On a phone the open room may be behind "More", and one for another role is not here: so the
               // first tab is reachable too.
               tabIndex={open || (index === 0 && (isBehindMore || place < 0)) ? 0 : -1}
-              onFollow={() => go(roomOf(one))}
+              onFollow={() => go(tab)}
               className={cn(
                 tabClass,
                 index >= roomsInBar && 'max-sm:hidden',
                 open ? 'border-sea text-foreground' : 'text-muted-foreground hover:text-foreground',
               )}
             >
-              <one.Icon className="size-5 sm:hidden" strokeWidth={1.5} aria-hidden />
-              <RoomName room={one} />
+              <tab.Icon className="size-5 sm:hidden" strokeWidth={1.5} aria-hidden />
+              <RoomName room={tab} />
             </SoftLink>
           )
         })}
       </div>
       {inAdministration && (
         <ul aria-label={administration.name} className="flex flex-wrap gap-x-6 pt-2 text-sm max-sm:hidden">
-          {shown.filter(isAdministration).map((one) => (
-            <li key={one.key}>
+          {visible.filter(isAdministration).map((link) => (
+            <li key={link.key}>
               <SoftLink
-                id={`room-${one.key}`}
-                href={one.href}
-                aria-current={one.key === room?.key ? 'page' : undefined}
-                onFollow={() => go(one)}
+                id={`room-${link.key}`}
+                href={link.href}
+                aria-current={link.key === room?.key ? 'page' : undefined}
+                onFollow={() => go(link)}
                 className="inline-flex min-h-9 items-center font-medium text-muted-foreground underline-offset-8 hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline"
               >
-                {one.name}
+                {link.name}
               </SoftLink>
             </li>
           ))}
         </ul>
       )}
-      <MoreRooms rooms={shown.slice(roomsInBar)} open={isBehindMore ? room : null} onGo={go} />
+      <MoreRooms rooms={visible.slice(roomsInBar)} open={isBehindMore ? room : null} onGo={go} />
     </nav>
   )
-}
-
-/** The room that a tab opens. */
-function roomOf(tab: Pick<DashboardRoom, 'href'>): DashboardRoom {
-  return rooms.find(({ href }) => href === tab.href) ?? rooms[0]
 }
 
 const tabClass =
@@ -99,7 +94,7 @@ function RoomName({ room: { name, short } }: { room: Pick<DashboardRoom, 'name' 
 }
 
 /** The arrow keys open the next visible tab, as in any tab list. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, go: (room: DashboardRoom) => void) {
+function openNextTab(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')].filter(isShown)
   const here = tabs.findIndex((tab) => tab === document.activeElement)
   const step = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -107,8 +102,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, go: (room: DashboardRoom) 
   event.preventDefault()
   const next = tabs[(step + tabs.length) % tabs.length]
   next?.focus()
-  const tab = [...rooms, administration].find(({ key }) => next?.id === `room-${key}`)
-  if (tab) go(roomOf(tab))
+  next?.click()
 }
 
 function isShown(element: HTMLElement): boolean {

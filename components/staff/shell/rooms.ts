@@ -101,6 +101,6 @@ export function roomAt(path: string, tab: string | string[] | null | undefined):
 }
 
 /** Whether a room is a panel of the dashboard, which opens without a request for a page. */
-export function isTab({ href }: DashboardRoom): boolean {
+export function isTab({ href }: Pick<Room, 'href'>): boolean {
   return href === '/admin' || href.startsWith('/admin?')
 }
