@@ -15,16 +15,16 @@ const pause = 5000
 export function LiveChanges({ newestLead }: { newestLead: number }) {
   const client = useQueryClient()
   const noteLeads = useNewLeads(newestLead)
-  const receive = useEffectEvent((message: StreamMessage, leads: boolean) => {
-    if (Array.isArray(message)) noteLeads(message, leads)
+  const receive = useEffectEvent((message: StreamMessage, holdsStream: boolean) => {
+    if (Array.isArray(message)) noteLeads(message, holdsStream)
   })
   const leaving = useIsMutating({ mutationKey: leavingKey }) > 0
   useEffect(() => {
     // What opened now would read what is no longer there. If that fails, a new stream reads everything.
     if (leaving) return
     const refresh = throttledRefresh(client)
-    const stop = listenToChanges((message, leads) => {
-      receive(message, leads)
+    const stop = listenToChanges((message, holdsStream) => {
+      receive(message, holdsStream)
       refresh.add(message)
     })
     document.addEventListener('visibilitychange', refresh.run)
@@ -38,8 +38,7 @@ export function LiveChanges({ newestLead }: { newestLead: number }) {
 }
 
 function throttledRefresh(client: QueryClient) {
-  let waiting: Change[] = []
-  let all = false
+  let waiting: Change[] | 'all' | null = null
   let refused = false
   let timer: number | undefined
   let last = -pause
@@ -48,35 +47,35 @@ function throttledRefresh(client: QueryClient) {
     if (document.hidden) return
     last = performance.now()
     if (refused) void client.invalidateQueries({ queryKey: queryKeys.authStatus })
-    if (all || waiting.length > 0) refetch(client, all ? null : waiting)
-    waiting = []
-    all = refused = false
+    if (waiting) refetch(client, waiting)
+    waiting = null
+    refused = false
   }
   const run = () => {
-    if (document.hidden || !(all || refused || waiting.length > 0)) return
+    if (document.hidden || !(refused || waiting)) return
     timer ??= window.setTimeout(flush, Math.max(0, last + pause - performance.now()))
   }
   return {
     run,
     add: (message: StreamMessage) => {
-      if (message === 'all') all = true
-      else if (message === 'refused') refused = true
+      if (message === 'refused') refused = true
       // A tab that was hidden for long reads everything.
-      else if (waiting.length > 200) all = true
-      else waiting = [...waiting, ...message]
+      else if (message === 'all' || waiting === 'all' || (waiting?.length ?? 0) > 200) waiting = 'all'
+      else waiting = [...(waiting ?? []), ...message]
       run()
     },
     end: () => window.clearTimeout(timer),
   }
 }
 
-/** @param changes null for everything that can change */
-function refetch(client: QueryClient, changes: readonly Change[] | null): void {
-  const of = (kind: Change['kind']) => (changes ?? []).filter((one) => one.kind === kind).map(({ id }) => id)
-  const has = (kind: Change['kind']) => !changes || of(kind).length > 0
+function refetch(client: QueryClient, changes: readonly Change[] | 'all'): void {
+  const isAll = changes === 'all'
+  const idsOf = (kind: Change['kind']) =>
+    isAll ? [] : changes.filter((change) => change.kind === kind).map(({ id }) => id)
+  const has = (kind: Change['kind']) => isAll || idsOf(kind).length > 0
   const keys: QueryKey[] = [
     ...(has('lead') ? [...leadLists, queryKeys.viewings] : []),
-    ...of('lead').flatMap((id) => [
+    ...idsOf('lead').flatMap((id) => [
       queryKeys.lead(id),
       queryKeys.leadEntries(id),
       queryKeys.leadHistory(id),
@@ -84,14 +83,12 @@ function refetch(client: QueryClient, changes: readonly Change[] | null): void {
       queryKeys.merged(id),
     ]),
     ...(has('plot') ? [queryKeys.plots] : []),
-    ...of('plot').map((number) => queryKeys.plotEvents(number)),
+    ...idsOf('plot').map((number) => queryKeys.plotEvents(number)),
     ...(has('mail') ? [queryKeys.outbox] : []),
   ]
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
   // A mail does not say which lead it belongs to, and without a list everything may have changed.
-  const open = changes
-    ? /^\/api\/leads\/\d+\/mails$/
-    : /^\/api\/(leads|plots)\/\d+(\/(entries|events|mails))?$/
+  const open = isAll ? /^\/api\/(leads|plots)\/\d+(\/(entries|events|mails))?$/ : /^\/api\/leads\/\d+\/mails$/
   if (has('mail'))
     void client.invalidateQueries({ predicate: ({ queryKey }) => open.test(String(queryKey[0])) })
 }

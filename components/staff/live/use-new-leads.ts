@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { counted } from '@/lib/platform/language/counted'
 import type { Change } from '@/lib/staff/changes/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -11,31 +11,28 @@ const prefix = /^\(\d+ new leads?\) /
  * Counts new leads in the title until the tab is used. Numbers of leads only grow, so that a larger one is new.
  * @param newest number of the newest lead when the page was rendered
  */
-export function useNewLeads(newest: number): (changes: readonly Change[], leads: boolean) => void {
+export function useNewLeads(newest: number): (changes: readonly Change[], holdsStream: boolean) => void {
   const client = useQueryClient()
-  const known = useRef(newest)
+  const newestSeen = useRef(newest)
   const [count, setCount] = useState(0)
   useEffect(() => {
     const title = document.title.replace(prefix, '')
     document.title = count > 0 ? `(${counted(count, 'new lead')}) ${title}` : title
     if (count === 0) return
-    const seen = () => setCount(0)
-    for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, seen, true)
-    return () => {
-      for (const event of ['pointerdown', 'keydown'] as const) window.removeEventListener(event, seen, true)
-    }
+    const seen = new AbortController()
+    const options = { capture: true, signal: seen.signal }
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, () => setCount(0), options)
+    return () => seen.abort()
   }, [count])
-  return useCallback(
-    (changes, leads) => {
-      const added = changes.filter(({ kind, id }) => kind === 'lead' && id > known.current)
-      if (added.length === 0) return
-      known.current = Math.max(...added.map(({ id }) => id))
-      // One that was entered in this tab is open in it.
-      const others = added.filter(({ id }) => client.getQueryState(queryKeys.lead(id)) === undefined)
-      if (others.length === 0) return
-      setCount((now) => now + others.length)
-      if (leads) notifyOfLeads(others.length)
-    },
-    [client],
-  )
+  return (changes, holdsStream) => {
+    const added = changes.filter(({ kind, id }) => kind === 'lead' && id > newestSeen.current)
+    if (added.length === 0) return
+    newestSeen.current = Math.max(...added.map(({ id }) => id))
+    // One that was entered in this tab is open in it.
+    const others = added.filter(({ id }) => client.getQueryState(queryKeys.lead(id)) === undefined)
+    if (others.length === 0) return
+    setCount((now) => now + others.length)
+    // One tab of the browser tells.
+    if (holdsStream) notifyOfLeads(others.length)
+  }
 }
