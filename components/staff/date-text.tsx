@@ -17,10 +17,10 @@ interface Props {
 export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
   const hydrated = useHydrated()
   if (!value || Number.isNaN(Date.parse(value))) return fallback
-  const known = zone ?? (hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null)
+  const readerZone = zone ?? (hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null)
   return (
-    <time dateTime={value} className={known ? undefined : 'invisible'}>
-      {format(new TZDate(value, known ?? 'UTC'), pattern)}
+    <time dateTime={value} className={readerZone ? undefined : 'invisible'}>
+      {format(new TZDate(value, readerZone ?? 'UTC'), pattern)}
     </time>
   )
 }

@@ -15,10 +15,10 @@ interface Props {
 export function SearchField({ q, onSearch, ...words }: Props) {
   const { label = 'Search leads', placeholder = 'Name, email, phone, message, notes' } = words
   const [typed, setTyped] = useState(q)
-  const [known, setKnown] = useState(q)
+  const [previous, setPrevious] = useState(q)
   // The URL has changed elsewhere, by the back button or by clearing the filters.
-  if (known !== q) {
-    setKnown(q)
+  if (previous !== q) {
+    setPrevious(q)
     if (typed.trim() !== q) setTyped(q)
   }
   useEffect(() => {

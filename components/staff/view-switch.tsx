@@ -13,7 +13,7 @@ interface Props<View extends string> {
   /** The view without the parameter, by default the first one. */
   initial?: View
   shown: View
-  onShow: (shown: View) => void
+  onShow: (view: View) => void
   className?: string
 }
 

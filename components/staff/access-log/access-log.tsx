@@ -168,6 +168,6 @@ const kindNames: Record<AccessKind, string> = {
 
 /** The name of an entry's kind. Unknown kinds of a newer release are shown as they are. */
 function kindName(kind: string): string {
-  const known = accessKinds.find((name) => name === kind)
-  return known ? kindNames[known] : kind
+  const name = accessKinds.find((accessKind) => accessKind === kind)
+  return name ? kindNames[name] : kind
 }

@@ -59,7 +59,7 @@ interface SwitchProps {
   colleagues: readonly ListedStaffJson[]
 }
 
-/** Disables an account and hands its leads over, or hands over what a disabled account still has. */
+/** Disables an account and hands its leads over, or hands over the leads of a disabled account. */
 function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose: () => void }) {
   const { id, username, disabledAt, leads, leadsInProgress } = member
   const [handTo, setHandTo] = useState('')
@@ -73,15 +73,15 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
         },
       }),
     onSuccess: ({ handedOver }) => {
-      const owner = colleagues.find((colleague) => String(colleague.id) === handTo)?.username
+      const recipient = colleagues.find((colleague) => String(colleague.id) === handTo)?.username
       const signedOut = disabledAt ? '' : `${username} has been signed out everywhere.`
-      const given =
+      const handed =
         handedOver === 0
           ? ''
-          : `${counted(handedOver, 'lead')} ${owner ? `handed to ${owner}` : 'without an owner now'}.`
+          : `${counted(handedOver, 'lead')} ${recipient ? `handed to ${recipient}` : 'without an owner now'}.`
       showToast({
         title: disabledAt ? 'Leads handed over' : 'Account disabled',
-        text: [signedOut, given].filter(Boolean).join(' '),
+        text: [signedOut, handed].filter(Boolean).join(' '),
       })
       onClose()
     },

@@ -18,7 +18,7 @@ export function RequiredSecondStep() {
     onSettled: () => forceNavigation('/auth'),
   })
   const enter = () => forceNavigation('/admin')
-  const done = (made: string[] | null) => (made ? setCodes(made) : enter())
+  const onDone = (recoveryCodes: string[] | null) => (recoveryCodes ? setCodes(recoveryCodes) : enter())
   if (codes) {
     return (
       <>
@@ -41,8 +41,8 @@ export function RequiredSecondStep() {
           </Button>
         </div>
       )}
-      {way === 'passkey' && <PasskeySetup onDone={done} />}
-      {way === 'codes' && <CodeSetup onDone={done} />}
+      {way === 'passkey' && <PasskeySetup onDone={onDone} />}
+      {way === 'codes' && <CodeSetup onDone={onDone} />}
       <div className="mt-8 flex flex-wrap gap-3 border-t pt-5">
         {way && <SmallButton onClick={() => setWay(null)}>Choose another way</SmallButton>}
         <SmallButton disabled={leave.isPending} onClick={() => leave.mutate()}>

@@ -12,7 +12,7 @@ import { ProtectedForm } from './protected-form'
 
 type What = 'password' | 'secondStep'
 
-/** An owner resets the password or second step of a colleague, with their own. */
+/** An owner resets the password or second step of a colleague, and confirms it with the own ones. */
 export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: () => void }) {
   const { id, username } = member
   const [what, setWhat] = useState<What>('password')
@@ -34,9 +34,9 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
         ? callApi('POST', `/api/admin/staff/${id}/password`, { body: { ...confirmation, password } })
         : callApi('POST', `/api/admin/staff/${id}/second-step/removal`, { body: confirmation })
     },
-    onSuccess: (done) => {
+    onSuccess: (answer) => {
       // The API document does not describe the browser's options.
-      if ('next' in done) return setAsked(done as ConfirmationAsked)
+      if ('next' in answer) return setAsked(answer as ConfirmationAsked)
       showToast(
         what === 'password'
           ? { title: 'Password reset', text: `Give ${username} the new password.` }
@@ -45,12 +45,12 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
       onClose()
     },
   })
-  const submit = (own: string) => {
+  const submit = (ownPassword: string) => {
     const checked = what === 'password' ? newPassword.safeParse(password) : null
     setProblem(checked?.error?.issues[0]?.message)
     if (checked && !checked.success) return
-    setCurrentPassword(own)
-    reset.mutate({ currentPassword: own })
+    setCurrentPassword(ownPassword)
+    reset.mutate({ currentPassword: ownPassword })
   }
   return (
     <TaskDialog

@@ -17,7 +17,7 @@ import { NewAccount } from './new-account'
 
 export function StaffAccounts({ ownId }: { ownId: number }) {
   const isOwner = useIsOwner()
-  // Leads change hands elsewhere.
+  // Always refetched, because the leads of each member change elsewhere.
   const staff = useQuery({ ...apiQuery(queryKeys.staff), staleTime: 0 })
   return (
     <section aria-labelledby="accounts">

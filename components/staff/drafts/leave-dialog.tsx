@@ -14,7 +14,7 @@ interface Props {
 
 /** Confirms closing a form with unsaved changes. */
 export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
-  // Every answer closes the dialog, which otherwise means to stay.
+  // The dialog also closes after an answer that leaves.
   const left = useRef(false)
   const leave = () => {
     left.current = true

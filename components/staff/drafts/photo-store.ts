@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { dropDraft, findDraft, keepDraft, storedDraft } from './draft-store'
 
 // Photos of drafts are in IndexedDB, because local storage holds texts of a few megabytes. Their names are a draft of their own in
-// local storage: it ends with the other drafts, and tells which photos are missing where the browser kept no bytes.
+// local storage: it expires with the other drafts, and tells which photos are missing where the browser kept no bytes.
 
 export interface KeptPhoto {
   name: string
@@ -12,7 +12,7 @@ export interface KeptPhoto {
 const database = 'draft-photos'
 const table = 'photos'
 
-/** Of all drafts together. */
+/** Limit of all drafts together. */
 const mostBytes = 200 * 1024 * 1024
 
 const namesOf = (draft: string) => `${draft}-photos`
@@ -24,7 +24,7 @@ export function keepPhotos(draft: string, photos: readonly KeptPhoto[]): void {
     namesOf(draft),
     photos.map(({ name }) => name),
   )
-  inOrder(async () => {
+  enqueue(async () => {
     let free = mostBytes
     for (const key of await inTable('readonly', (all) => all.getAllKeys())) {
       if (key === draft) continue
@@ -46,10 +46,10 @@ export async function keptPhotos(draft: string): Promise<{ photos: KeptPhoto[]; 
   if (!names) return { photos: [], missing: [] }
   await pending
   const photos = await photosAt(draft).catch(() => [])
-  const left = photos.map(({ name }) => name)
+  const unmatched = photos.map(({ name }) => name)
   const missing = names.filter((name) => {
-    const at = left.indexOf(name)
-    if (at >= 0) left.splice(at, 1)
+    const at = unmatched.indexOf(name)
+    if (at >= 0) unmatched.splice(at, 1)
     return at < 0
   })
   return { photos, missing }
@@ -58,12 +58,12 @@ export async function keptPhotos(draft: string): Promise<{ photos: KeptPhoto[]; 
 export function forgetPhotos(draft: string): void {
   if (storedDraft(namesOf(draft)) === null) return
   dropDraft(namesOf(draft))
-  inOrder(() => inTable('readwrite', (all) => all.delete(draft)))
+  enqueue(() => inTable('readwrite', (all) => all.delete(draft)))
 }
 
 /** Deletes photos whose draft has expired, or was dropped where their deletion could not be awaited. */
 export function forgetStrayPhotos(): void {
-  inOrder(async () => {
+  enqueue(async () => {
     for (const key of await inTable('readonly', (all) => all.getAllKeys()))
       if (storedDraft(namesOf(String(key))) === null) await inTable('readwrite', (all) => all.delete(key))
   })
@@ -76,20 +76,23 @@ async function photosAt(draft: string): Promise<KeptPhoto[]> {
 
 let pending: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that the last state wins. Without the database the names tell what is missing. */
-function inOrder(work: () => Promise<unknown>): void {
+/** Runs one write after the other, so that the last state wins. Where the database fails, the names tell what is missing. */
+function enqueue(work: () => Promise<unknown>): void {
   pending = pending.then(work).catch(() => undefined)
 }
 
-function inTable<T>(mode: IDBTransactionMode, ask: (all: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+function inTable<T>(
+  mode: IDBTransactionMode,
+  makeRequest: (photos: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(table)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const transaction = opening.result.transaction(table, mode)
-      const asked = ask(transaction.objectStore(table))
-      transaction.oncomplete = () => resolve(asked.result)
+      const request = makeRequest(transaction.objectStore(table))
+      transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
       transaction.onerror = () => reject(transaction.error)
       opening.result.close()

@@ -55,9 +55,9 @@ export function insertTable(editor: Editor): void {
 
 /** A row like that of the caret, empty, below it. */
 export function addRow(editor: Editor): void {
-  const found = rowOf(editor.state.selection)
-  if (!found) return
-  const { node: row, pos } = found
+  const current = rowOf(editor.state.selection)
+  if (!current) return
+  const { node: row, pos } = current
   const end = pos + row.nodeSize
   const empty = row.children.map((cell) => cell.type.create(cell.attrs))
   editor.view.dispatch(editor.state.tr.insert(end, row.type.create(null, empty)))
@@ -66,9 +66,9 @@ export function addRow(editor: Editor): void {
 
 /** Removes the row of the caret, with its table when it is the last of the body. */
 export function removeRow(editor: Editor): void {
-  const found = rowOf(editor.state.selection)
-  if (!found) return
-  const { node: row, pos } = found
+  const current = rowOf(editor.state.selection)
+  if (!current) return
+  const { node: row, pos } = current
   if (editor.state.doc.resolve(pos).parent.childCount === 1) editor.chain().focus().deleteNode('table').run()
   else editor.view.dispatch(editor.state.tr.delete(pos, pos + row.nodeSize))
 }

@@ -29,13 +29,13 @@ interface Props<Values extends FieldValues, Stored extends { version: number }> 
   label: string
   /** Whether photos are still on their way into the form. */
   busy?: boolean
-  /** Photos that are sent with the fields: how much of them, from 0 to 100, and how to end that. */
+  /** Of photos that are sent with the fields: progress from 0 to 100, null without photos, and how to cancel. */
   upload?: { sent: number | null; stop: () => void }
   /** May ask first, and save other values. */
   beforeSave?: (values: Values, base: Stored | null, save: (values: Values) => void) => void
   /** @param base what the form started from; null for a new record */
   save: (values: Values, base: Stored | null) => Promise<unknown>
-  /** What a toast tells then, and how it begins if it failed. */
+  /** Text of the toast after saving, and the beginning of the one after a failure. */
   saved: string
   failed?: string
   changes: QueryKey

@@ -54,7 +54,7 @@ export function DayField(props: Props) {
             <Calendar
               mode="single"
               selected={day}
-              // oxlint-disable-next-line react/purity -- as of this look
+              // oxlint-disable-next-line react/purity -- the month of today, whenever it is opened
               defaultMonth={day ?? new Date()}
               captionLayout={min && max ? 'dropdown' : 'label'}
               {...(min && { startMonth: parseISO(min) })}

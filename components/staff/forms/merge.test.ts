@@ -1,4 +1,4 @@
-import { changedPaths, merged } from './merge'
+import { changedPaths, mergeVersions } from './merge'
 
 const before = {
   title: 'Roof',
@@ -18,7 +18,7 @@ test('my changes stay; all other fields get the colleague’s values', () => {
     title: 'The roof',
     translations: { ...before.translations, ru: { title: 'Крыша' } },
   }
-  expect(merged(before, mine, theirs)).toEqual({
+  expect(mergeVersions(before, mine, theirs)).toEqual({
     title: 'The roof',
     content: 'Nearly on',
     confirmed: [],
@@ -27,7 +27,7 @@ test('my changes stay; all other fields get the colleague’s values', () => {
 })
 
 test('a field that both changed keeps my value, because I was shown theirs', () => {
-  expect(merged({ title: 'a' }, { title: 'b' }, { title: 'c' })).toEqual({ title: 'b' })
+  expect(mergeVersions({ title: 'a' }, { title: 'b' }, { title: 'c' })).toEqual({ title: 'b' })
 })
 
 test('changed fields are listed, also nested ones', () => {

@@ -3,13 +3,13 @@ import { translatedLocales, type Stored } from './translations'
 
 /** Lists the languages with missing or outdated translations, if any. */
 export function TranslationMarks({ translations }: { translations: Stored }) {
-  const named = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
+  const languagesWith = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
     translatedLocales
       .filter((locale) => wanted(translations[locale]))
       .map((locale) => languageName(locale, 'en'))
       .join(', ')
-  const missing = named((stored) => !stored)
-  const outdated = named((stored) => stored?.current === false)
+  const missing = languagesWith((stored) => !stored)
+  const outdated = languagesWith((stored) => stored?.current === false)
   if (!missing && !outdated) return null
   return (
     <p className="mt-2 text-[0.8125rem] text-brass-text">

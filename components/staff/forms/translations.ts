@@ -51,8 +51,8 @@ export function translationValues<Name extends string>(
   names: readonly Name[],
 ): Record<Translated, Text<Name>> {
   const textIn = (locale: Translated) => {
-    const known = textsOf(stored[locale])
-    return Object.fromEntries(names.map((name) => [name, known[name] ?? ''])) as Text<Name>
+    const texts = textsOf(stored[locale])
+    return Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])) as Text<Name>
   }
   return { th: textIn('th'), zh: textIn('zh'), ru: textIn('ru'), fr: textIn('fr') }
 }

@@ -5,7 +5,7 @@ import { z } from '@/lib/platform/http/zod'
 import type { Locale } from '@/lib/platform/language/locales'
 import { dropDraft, findDraft } from '../drafts/draft-store'
 import { useAskBeforeLeaving, useKeepDraft } from '../drafts/use-draft'
-import { merged, same } from './merge'
+import { isSame, mergeVersions } from './merge'
 import { isConflict, showError } from './save-error'
 import { translatedLocales } from './translations'
 
@@ -18,7 +18,7 @@ export interface ContentOptions<Values extends FieldValues, Stored> {
   /** Fetches the record again after a conflict. */
   latest?: (base: Stored) => Promise<Stored>
   schema: z.ZodType<Values, Values>
-  /** Schema of an unfinished form. */
+  /** Schema of unfinished input. */
   draft: z.ZodType<Values>
   /** What is outside of the fields, such as photos. */
   beside?: { unsaved: boolean; restored?: boolean; discard?: () => void }
@@ -34,14 +34,14 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
   const { name, stored, valuesOf, latest, schema, draft, beside, onUnsaved } = options
   const [theirs, setTheirs] = useState<Stored | null>(null)
   const [initial] = useState(() => valuesOf(stored))
-  const [kept] = useState(() => {
-    const found = findDraft(name, z.object({ values: draft, version: z.number().nullable() }))
+  const [savedDraft] = useState(() => {
+    const previous = findDraft(name, z.object({ values: draft, version: z.number().nullable() }))
     // It was saved, but the tab was closed before the response.
-    return found && same(found.values, initial) ? null : found
+    return previous && isSame(previous.values, initial) ? null : previous
   })
-  const [restored, setRestored] = useState(kept !== null)
+  const [restored, setRestored] = useState(savedDraft !== null)
   /** What the form started from. A draft may be based on an older version: saving it is then a conflict, as intended. */
-  const [base, setBase] = useState(stored && { ...stored, version: kept?.version ?? stored.version })
+  const [base, setBase] = useState(stored && { ...stored, version: savedDraft?.version ?? stored.version })
   const [language, setLanguage] = useState<Locale>('en')
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
@@ -58,9 +58,9 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     setRestored(false)
   }
   useEffect(() => {
-    if (kept) reset(kept.values, { keepDefaultValues: true })
+    if (savedDraft) reset(savedDraft.values, { keepDefaultValues: true })
     else dropDraft(name)
-  }, [kept, reset, name])
+  }, [savedDraft, reset, name])
   useKeepDraft(name, { values, version: base?.version ?? null }, isDirty, discardFields)
   useAskBeforeLeaving(unsaved, onUnsaved)
   return {
@@ -88,7 +88,7 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     decide: (keepMine: boolean) => {
       if (!theirs) return
       const their = valuesOf(theirs)
-      const both = merged(formState.defaultValues as Values, getValues(), their)
+      const both = mergeVersions(formState.defaultValues as Values, getValues(), their)
       reset(their)
       if (keepMine) reset(both, { keepDefaultValues: true })
       else dropDraft(name)

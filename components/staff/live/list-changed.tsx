@@ -4,16 +4,16 @@ import type { SteadyRows } from './use-steady-rows'
 
 interface Props {
   list: Omit<SteadyRows<{ id: number }>, 'rows'>
-  /** What a row is. */
+  /** Name of one row. */
   one?: string
-  /** A word, for a narrow place. */
+  /** Shorter words, for a narrow place. */
   brief?: boolean
-  /** Over the head of a table, in view while it is scrolled. It takes no room. */
+  /** Floats over the head of a table, where it stays in view while the table is scrolled. */
   over?: boolean
   className?: string
 }
 
-/** Offers what changed elsewhere in a list. Nothing moves when it appears. */
+/** A button that shows what changed elsewhere in a list. Nothing moves when it appears. */
 export function ListChanged({ list: { added, changed, show }, one = 'lead', brief, over, className }: Props) {
   const what = added > 0 ? counted(added, `new ${one}`) : 'changes'
   return (

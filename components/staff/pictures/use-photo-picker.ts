@@ -85,11 +85,11 @@ function asRefused(file: File) {
 
 /** Creates blob URLs for photos. They keep photos in memory, so they are revoked when the form closes. */
 function useToPhoto(): (blob: Blob, name: string) => Photo {
-  const given = useRef<string[]>([])
-  useEffect(() => () => given.current.forEach((url) => URL.revokeObjectURL(url)), [])
+  const urls = useRef<string[]>([])
+  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), [])
   return (blob, name) => {
     const url = URL.createObjectURL(blob)
-    given.current.push(url)
+    urls.current.push(url)
     // Blob URLs are unique ids. randomUUID is available only on https and localhost.
     return { id: url, name, blob, url }
   }

@@ -4,7 +4,7 @@ import { z } from '@/lib/platform/http/zod'
 import { showToast } from '@/components/ui/toast/toast'
 
 const key = 'flash-toast'
-const carried = z.object({
+const flashToast = z.object({
   title: z.string(),
   text: z.string().optional(),
   variant: z.enum(['default', 'destructive']),
@@ -12,11 +12,11 @@ const carried = z.object({
 
 /** Full navigation, for when the router is too slow. The current toast is shown again there. */
 export function forceNavigation(path: string): void {
-  const shown = toast.getToasts().at(0)
-  if (shown && 'title' in shown && typeof shown.title === 'string') {
-    const text = typeof shown.description === 'string' ? shown.description : undefined
-    const variant = shown.type === 'error' ? 'destructive' : 'default'
-    sessionStorage.setItem(key, JSON.stringify({ title: shown.title, text, variant }))
+  const current = toast.getToasts().at(0)
+  if (current && 'title' in current && typeof current.title === 'string') {
+    const text = typeof current.description === 'string' ? current.description : undefined
+    const variant = current.type === 'error' ? 'destructive' : 'default'
+    sessionStorage.setItem(key, JSON.stringify({ title: current.title, text, variant }))
   }
   window.location.replace(path)
 }
@@ -27,7 +27,7 @@ export function useFlashToast(): void {
     const stored = sessionStorage.getItem(key)
     if (!stored) return
     sessionStorage.removeItem(key)
-    const { title, text, variant } = carried.parse(JSON.parse(stored))
+    const { title, text, variant } = flashToast.parse(JSON.parse(stored))
     showToast({ title, variant, ...(text && { text }) })
   }, [])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { makeListeners } from '@/components/staff/browser/listeners'
 
-let open = 0
+let openCount = 0
 let abandoned = false
 const { tell, subscribe } = makeListeners()
 
@@ -9,27 +9,27 @@ const { tell, subscribe } = makeListeners()
 export function useKeepOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
-    change(1)
-    return () => change(-1)
+    changeCount(1)
+    return () => changeCount(-1)
   }, [isOpen])
 }
 
 export function useHasOpenWork(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => open > 0 && !abandoned,
+    () => openCount > 0 && !abandoned,
     () => false,
   )
 }
 
 /** At sign-out: the next user must not see open work. */
 export function abandonOpenWork(): void {
-  abandoned = open > 0
+  abandoned = openCount > 0
   tell()
 }
 
-function change(by: number) {
-  open += by
-  if (open === 0) abandoned = false
+function changeCount(by: number) {
+  openCount += by
+  if (openCount === 0) abandoned = false
   tell()
 }

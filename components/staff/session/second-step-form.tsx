@@ -57,17 +57,17 @@ interface ProofProps {
 export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
   const [recovering, setRecovering] = useState(false)
   const [text, setText] = useState('')
-  const [left, setLeft] = useState<Error | null>(null)
+  const [hiddenError, setHiddenError] = useState<Error | null>(null)
   const hasCodes = asked.methods.includes('code')
   const showField = recovering || hasCodes
-  const change = () => {
+  const switchWay = () => {
     setRecovering(!recovering)
     setText('')
-    setLeft(error)
+    setHiddenError(error)
   }
   return (
     <div className="grid gap-5">
-      {error && error !== left && <ErrorText>{reasonOf(error)}</ErrorText>}
+      {error && error !== hiddenError && <ErrorText>{reasonOf(error)}</ErrorText>}
       {asked.passkey && !recovering && (
         <Button ref={focusOnMount} disabled={busy} onClick={() => onProof('passkey')}>
           <KeyRound strokeWidth={1.5} aria-hidden />
@@ -102,7 +102,7 @@ export function ProofForm({ asked, busy, error, onProof, onBack }: ProofProps) {
         </Form>
       )}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
-        <TextButton onClick={change}>
+        <TextButton onClick={switchWay}>
           {recovering ? 'Back to the other ways' : 'Use a recovery code'}
         </TextButton>
         <TextButton onClick={onBack}>Start again</TextButton>
@@ -119,7 +119,7 @@ function TextButton({ onClick, children }: { onClick: () => void; children: stri
   )
 }
 
-/** @param passkey the options, with which the browser's dialog is opened */
+/** @param passkey options of the browser's dialog */
 export async function proofBody(proof: Proof, passkey: SecondStepAsked['passkey']) {
   if (proof !== 'passkey') return proof
   return { credential: passkey ? { ...(await startAuthentication({ optionsJSON: passkey })) } : undefined }

@@ -33,7 +33,7 @@ export function SignInPage() {
   )
 }
 
-/** The next user of this computer must not see cached data. Here, because what still shows some would ask for it again. */
+/** The next user of this computer must not see cached data. At sign-out the dashboard would still show it and fetch it again. */
 function useForgetData() {
   const client = useQueryClient()
   useEffect(

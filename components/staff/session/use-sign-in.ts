@@ -28,20 +28,20 @@ export function useWelcome() {
 }
 
 /** Further challenges are needed if other browsers sign in meanwhile. */
-const mostWork = 5
+const mostChallenges = 5
+
+type SignInAnswer = { user: StaffUser } | SecondStepAsked
 
 /** After too many attempts on the account the server demands proof of work, for which the user only waits. */
-type SignedIn = { user: StaffUser } | SecondStepAsked
-
-async function signIn(input: LoginInput): Promise<SignedIn> {
+async function signIn(input: LoginInput): Promise<SignInAnswer> {
   let work: string | undefined
   for (let tries = 0; ; tries += 1) {
     try {
       // The passkey library defines these options.
-      return (await callApi('POST', '/api/auth/login', { body: { ...input, work } })) as SignedIn
+      return (await callApi('POST', '/api/auth/login', { body: { ...input, work } })) as SignInAnswer
     } catch (error) {
       const challenge = error instanceof ApiError ? error.headers.get(workHeader) : null
-      if (!challenge || tries === mostWork) throw error
+      if (!challenge || tries === mostChallenges) throw error
       work = await solveWork(challenge).catch(() => Promise.reject(error))
     }
   }

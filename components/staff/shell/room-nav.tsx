@@ -39,8 +39,8 @@ export function RoomNav() {
               href={tab.href}
               aria-selected={open}
               aria-controls={open ? 'room' : undefined}
-              // On a phone the open room may be behind "More", and one for another role is not here: so the
-              // first tab is reachable too.
+              // The first tab is reachable where no tab is open: on a phone the room may be behind "More", and it may be
+              // closed to this role.
               tabIndex={open || (index === 0 && (isBehindMore || place < 0)) ? 0 : -1}
               onFollow={() => go(tab)}
               className={cn(
