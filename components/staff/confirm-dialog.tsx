@@ -6,7 +6,9 @@ import { dialogClass, overlayClass } from '@/components/ui/dialog'
 import { useReturnFocus } from '@/components/ui/hooks/use-return-focus'
 
 interface Props {
-  open: boolean
+  /** The button that asks; without it, `open` and `onClose` do. */
+  trigger?: ReactNode
+  open?: boolean
   title?: ReactNode
   text: ReactNode
   /** Title of the deleted record, if the text does not name it. */
@@ -16,14 +18,15 @@ interface Props {
   cancel?: string
   /** An additional answer. */
   other?: { label: string; onClick: () => void }
-  onClose: () => void
+  onClose?: () => void
   onConfirm: () => void
 }
 
 /** Confirms an action, by default a deletion. */
-export function ConfirmDialog({ open, onClose, ...question }: Props) {
+export function ConfirmDialog({ trigger, open, onClose, ...question }: Props) {
   return (
-    <Radix.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+    <Radix.Root {...(open !== undefined && { open })} onOpenChange={(wanted) => !wanted && onClose?.()}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Question {...question} />
@@ -33,7 +36,7 @@ export function ConfirmDialog({ open, onClose, ...question }: Props) {
 }
 
 /** Separate, because it is mounted only while open: focus returns to where it was then. */
-function Question(props: Omit<Props, 'open' | 'onClose'>) {
+function Question(props: Omit<Props, 'trigger' | 'open' | 'onClose'>) {
   const { title = 'Confirm Deletion', text, name, action = 'Delete', cancel = 'Cancel' } = props
   const { variant = 'destructive', other, onConfirm } = props
   const returnFocus = useReturnFocus()

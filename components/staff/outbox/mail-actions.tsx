@@ -25,9 +25,8 @@ interface Props {
 
 /** What staff can do with a mail that could not be sent. */
 export function MailActions({ mail, parked }: Props) {
-  const [open, setOpen] = useState<'address' | 'discard' | null>(null)
+  const [correcting, setCorrecting] = useState(false)
   const { id, leadId, kind, recipient } = mail
-  const close = () => setOpen(null)
   const again = useMutation({
     mutationFn: () => callApi('POST', `/api/admin/outbox/${id}/retry`),
     onSuccess: (sent) => showToast({ title: 'Sent again', text: onItsWay(sent) }),
@@ -54,28 +53,24 @@ export function MailActions({ mail, parked }: Props) {
         <SmallButton
           disabled={pending}
           aria-label={`Correct address ${recipient}`}
-          onClick={() => setOpen('address')}
+          onClick={() => setCorrecting(true)}
         >
           Correct address
         </SmallButton>
       )}
-      <SmallButton
-        disabled={pending}
-        aria-label={`Discard the mail to ${recipient}`}
-        onClick={() => setOpen('discard')}
-      >
-        Discard
-      </SmallButton>
-      {open === 'address' && <AddressDialog mail={mail} onClose={close} />}
       <ConfirmDialog
-        open={open === 'discard'}
+        trigger={
+          <SmallButton disabled={pending} aria-label={`Discard the mail to ${recipient}`}>
+            Discard
+          </SmallButton>
+        }
         title="Discard this mail?"
         text={`It is deleted and will not be sent.${leadId === null ? '' : ' The history of the lead says so.'}`}
         name={`${mailNames[kind]} to ${recipient}`}
         action="Discard"
-        onClose={close}
         onConfirm={() => discard.mutate()}
       />
+      {correcting && <AddressDialog mail={mail} onClose={() => setCorrecting(false)} />}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { QueryResult } from '../query-result'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { personName } from '@/lib/platform/language/person-name'
@@ -71,7 +70,6 @@ const eventTexts = {
 /** Leads past the retention period, deleted together after one confirmation. */
 function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
   const { months, automatic, before, total, leads } = overview
-  const [asking, setAsking] = useState(false)
   const remove = useMutation({
     // Leads that have changed since the list was made are kept.
     mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),
@@ -100,14 +98,15 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
           </p>
         </div>
         {total > 0 && (
-          <Button
-            variant="outline"
-            className="border-coral text-coral"
-            disabled={remove.isPending}
-            onClick={() => setAsking(true)}
-          >
-            {remove.isPending ? 'Deleting...' : `Delete ${leadsInAll}`}
-          </Button>
+          <ConfirmDialog
+            trigger={
+              <Button variant="outline" className="border-coral text-coral" disabled={remove.isPending}>
+                {remove.isPending ? 'Deleting...' : `Delete ${leadsInAll}`}
+              </Button>
+            }
+            text={`Are you sure you want to delete ${leadsInAll}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
+            onConfirm={() => remove.mutate()}
+          />
         )}
       </div>
       {total === 0 ? (
@@ -115,12 +114,6 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
       ) : (
         <AgedTable leads={leads} more={total - leads.length} />
       )}
-      <ConfirmDialog
-        open={asking}
-        text={`Are you sure you want to delete ${leadsInAll}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-      />
     </section>
   )
 }

@@ -19,7 +19,6 @@ import { DateText, patterns } from '@/components/staff/date-text'
 
 /** Asks first, because it is sent only once. */
 export function SendNow({ path, sending }: { path: SendPath; sending: SendingJson }) {
-  const [asking, setAsking] = useState(false)
   const [sendAt, setSendAt] = useState<string | null>(null)
   const total = Object.values(sending.readers).reduce((sum, count) => sum + count, 0)
   const send = useMutation({
@@ -60,17 +59,13 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
           do not wait for it.
         </p>
       )}
-      <Button disabled={Boolean(problem) || send.isPending} onClick={() => setAsking(true)}>
-        Send to {peopleOf(total)}
-      </Button>
       <ConfirmDialog
-        open={asking}
+        trigger={<Button disabled={Boolean(problem) || send.isPending}>Send to {peopleOf(total)}</Button>}
         title={sendAt ? 'Plan this sending?' : 'Send it now?'}
         text={`It goes to ${peopleOf(total)} ${when}. It can be sent once.`}
         cancel="Not yet"
         action={sendAt ? 'Plan it' : 'Send now'}
         variant="default"
-        onClose={() => setAsking(false)}
         onConfirm={() => send.mutate()}
       />
     </div>
@@ -157,7 +152,6 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
 }
 
 function Controls({ id, path, paused }: { id: number; path: SendPath; paused: boolean }) {
-  const [stopping, setStopping] = useState(false)
   const change = useMutation({
     mutationFn: (state: CampaignChange['state']) =>
       callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state } }),
@@ -174,19 +168,15 @@ function Controls({ id, path, paused }: { id: number; path: SendPath; paused: bo
         <SmallButton disabled={change.isPending} onClick={() => change.mutate(paused ? 'running' : 'paused')}>
           {paused ? 'Continue' : 'Pause'}
         </SmallButton>
-        <SmallButton disabled={change.isPending} onClick={() => setStopping(true)}>
-          Stop
-        </SmallButton>
+        <ConfirmDialog
+          trigger={<SmallButton disabled={change.isPending}>Stop</SmallButton>}
+          title="Stop for good?"
+          text="The others do not get it, and it cannot be sent again."
+          cancel="Keep it"
+          action="Stop for good"
+          onConfirm={() => change.mutate('stopped')}
+        />
       </div>
-      <ConfirmDialog
-        open={stopping}
-        title="Stop for good?"
-        text="The others do not get it, and it cannot be sent again."
-        cancel="Keep it"
-        action="Stop for good"
-        onClose={() => setStopping(false)}
-        onConfirm={() => change.mutate('stopped')}
-      />
     </div>
   )
 }

@@ -56,7 +56,6 @@ export function UpdatesTab() {
 function UpdatesPanel() {
   const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
   const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<StaffUpdateJson | null>(null)
   const updates = useUpdates(Math.max(1, page))
   const remove = useMutation({
     mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
@@ -85,7 +84,7 @@ function UpdatesPanel() {
                   key={update.id}
                   update={update}
                   onEdit={() => setEditing(update)}
-                  onDelete={() => setDeleting(update)}
+                  onDelete={() => remove.mutate(update.id)}
                 />
               ))}
             </ul>
@@ -100,13 +99,6 @@ function UpdatesPanel() {
       </QueryResult>
       {editing === 'new' && <NewUpdate onClose={() => setEditing(null)} />}
       {editing && editing !== 'new' && <EditUpdate update={editing} onClose={() => setEditing(null)} />}
-      <ConfirmDialog
-        open={deleting !== null}
-        text="Are you sure you want to delete this project update? This action cannot be undone."
-        name={deleting?.title}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && remove.mutate(deleting.id)}
-      />
     </>
   )
 }
@@ -177,9 +169,12 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
               <SendButton path={`/api/project-updates/${id}`} title={title} />
             </OwnersOnly>
           )}
-          <SmallButton aria-label={`Delete ${title}`} onClick={onDelete}>
-            Delete
-          </SmallButton>
+          <ConfirmDialog
+            trigger={<SmallButton aria-label={`Delete ${title}`}>Delete</SmallButton>}
+            text="Are you sure you want to delete this project update? This action cannot be undone."
+            name={title}
+            onConfirm={onDelete}
+          />
           <Button variant="ghost" size="sm" asChild>
             <a href={`/project-progress/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
               View

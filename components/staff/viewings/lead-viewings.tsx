@@ -71,7 +71,6 @@ function StatusOffer({ lead }: { lead: LeadJson }) {
 
 function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => void }) {
   const save = useSaveViewing(viewing.leadId)
-  const [asking, setAsking] = useState(false)
   const { id, version, status, channel, place, guide, minutes } = viewing
   const conflict = conflictText(viewing)
   const set = (wanted: 'done' | 'cancelled') => save.mutate({ id, patch: { version, status: wanted } })
@@ -92,9 +91,18 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
           <SmallButton disabled={save.isPending} onClick={() => set('done')}>
             Was held
           </SmallButton>
-          <Button variant="ghost" size="sm" disabled={save.isPending} onClick={() => setAsking(true)}>
-            Cancel the viewing
-          </Button>
+          <ConfirmDialog
+            trigger={
+              <Button variant="ghost" size="sm" disabled={save.isPending}>
+                Cancel the viewing
+              </Button>
+            }
+            title="Cancel the viewing?"
+            text={`${whenText(viewing)} with ${personName(viewing.leadName)}. The visitor is told by mail, and it leaves their calendar.`}
+            cancel="Keep it"
+            action="Cancel the viewing"
+            onConfirm={() => set('cancelled')}
+          />
         </div>
       )}
       {save.error && (
@@ -102,15 +110,6 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
           {messageOf(save.error)}
         </p>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="Cancel the viewing?"
-        text={`${whenText(viewing)} with ${personName(viewing.leadName)}. The visitor is told by mail, and it leaves their calendar.`}
-        cancel="Keep it"
-        action="Cancel the viewing"
-        onClose={() => setAsking(false)}
-        onConfirm={() => set('cancelled')}
-      />
     </div>
   )
 }

@@ -43,7 +43,6 @@ export function OwnReplies() {
 
 function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
   const [editing, setEditing] = useState<OwnTemplateJson | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<OwnTemplateJson | null>(null)
   const remove = useMutation({
     mutationFn: ({ id }: OwnTemplateJson) => callApi('DELETE', `/api/auth/replies/templates/${id}`),
     onSuccess: () => showToast({ title: 'Template deleted' }),
@@ -71,9 +70,13 @@ function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
               <SmallButton aria-label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
                 Edit
               </SmallButton>
-              <SmallButton aria-label={`Delete ${template.name}`} onClick={() => setDeleting(template)}>
-                Delete
-              </SmallButton>
+              <ConfirmDialog
+                trigger={<SmallButton aria-label={`Delete ${template.name}`}>Delete</SmallButton>}
+                title="Delete this template?"
+                text="Answers that were sent stay as they are."
+                name={template.name}
+                onConfirm={() => remove.mutate(template)}
+              />
             </li>
           ))}
         </ul>
@@ -84,14 +87,6 @@ function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
       {editing && (
         <OwnTemplateDialog template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
-      <ConfirmDialog
-        open={deleting !== null}
-        title="Delete this template?"
-        text="Answers that were sent stay as they are."
-        name={deleting?.name}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && remove.mutate(deleting)}
-      />
     </div>
   )
 }
