@@ -30,7 +30,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 export function SubscribersTab() {
   const [view, change] = useSubscriberView()
   const list = useQuery({
-    ...apiQuery([...queryKeys.subscribers, searchOf(view)]),
+    ...apiQuery([...queryKeys.subscribers, `page=${Math.max(1, view.page)}&${searchOf(view)}`]),
     // Visitors subscribe and unsubscribe at any time.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -228,17 +228,13 @@ function SubscriberFilters() {
         onChange={(state) => change({ state })}
       />
       <Button variant="outline" size="sm" className="min-h-10" asChild>
-        <a href={`/api/admin/subscribers/export.csv?${withoutPage(searchOf(view))}`} download>
+        <a href={`/api/admin/subscribers/export.csv?${searchOf(view)}`} download>
           <Download strokeWidth={1.5} aria-hidden />
           Export CSV
         </a>
       </Button>
     </div>
   )
-}
-
-function withoutPage(search: string): string {
-  return search.replace(/^page=\d+&?/, '')
 }
 
 /** The list's filters and page in the URL. */
@@ -258,11 +254,10 @@ function useSubscriberView() {
 
 type SubscriberView = ReturnType<typeof useSubscriberView>[0]
 
-/** The view as a query of the API. */
-function searchOf({ q, language, topic, state, page }: SubscriberView): string {
-  const query = new URLSearchParams({ page: String(Math.max(1, page)) })
-  for (const [name, value] of Object.entries({ q, language, topic, state })) if (value) query.set(name, value)
-  return query.toString()
+/** The filters as a query of the API. */
+function searchOf({ page: _, ...filters }: SubscriberView): string {
+  const chosen = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return new URLSearchParams(chosen).toString()
 }
 
 const topicNames: Record<Topic, string> = { articles: 'Articles', progress: 'Progress' }
