@@ -30,12 +30,12 @@ export function MailActions({ mail, parked }: Props) {
   const again = useMutation({
     mutationFn: () => callApi('POST', `/api/admin/outbox/${id}/retry`),
     onSuccess: (sent) => showToast({ title: 'Sent again', text: onItsWay(sent) }),
-    meta: { changes: changedBy(mail), failed: 'Not sent' },
+    meta: { changes: changedByMail(mail.leadId), failed: 'Not sent' },
   })
   const discard = useMutation({
     mutationFn: () => callApi('DELETE', `/api/admin/outbox/${id}`),
     onSuccess: () => showToast({ title: 'Mail discarded', text: `Nothing was sent to ${recipient}.` }),
-    meta: { changes: changedBy(mail), failed: 'Not discarded' },
+    meta: { changes: changedByMail(mail.leadId), failed: 'Not discarded' },
   })
   const pending = again.isPending || discard.isPending
   return (
@@ -86,7 +86,7 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
     },
     // Another member has dealt with it, so the list shows what became of it.
     onError: (error) => isConflict(error) && onClose(),
-    meta: { changes: changedBy(mail) },
+    meta: { changes: changedByMail(mail.leadId) },
   })
   return (
     <TaskDialog
@@ -127,7 +127,8 @@ export function onItsWay({ recipient, keptAsFile }: { recipient: string; keptAsF
     : `The mail to ${recipient} is on its way.`
 }
 
-function changedBy({ leadId }: Mail) {
+/** A mail counts as contact with its lead. */
+export function changedByMail(leadId: number | null) {
   if (leadId === null) return [queryKeys.outbox]
   const ofLead = [queryKeys.leadMails(leadId), queryKeys.lead(leadId), queryKeys.leadHistory(leadId)]
   return [queryKeys.outbox, ...ofLead, ...leadLists]

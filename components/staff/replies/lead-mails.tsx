@@ -7,9 +7,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { MailToLeadJson } from '@/lib/replies/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { MailActions, onItsWay } from '@/components/staff/outbox/mail-actions'
+import { changedByMail, MailActions, onItsWay } from '@/components/staff/outbox/mail-actions'
 import { mailNames } from '@/components/staff/outbox/mail-names'
-import { changedByMail, newKey, useLeadMails } from './use-replies'
+import { newKey, useLeadMails } from './use-replies'
 
 const states: Record<MailToLeadJson['state'], { label: string; variant: BadgeVariant }> = {
   queued: { label: 'Queued', variant: 'outline' },

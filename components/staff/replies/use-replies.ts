@@ -4,8 +4,7 @@ import type { MailToLeadJson, ReplyInput } from '@/lib/replies/schema'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
-import { onItsWay } from '@/components/staff/outbox/mail-actions'
-import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { changedByMail, onItsWay } from '@/components/staff/outbox/mail-actions'
 
 /** The mails of a lead, refetched while a recent one is being sent. */
 export function useLeadMails(leadId: number) {
@@ -34,8 +33,8 @@ export function useSendReply(leadId: number) {
     onSuccess: (mail) => {
       // First, even if the form was closed, so that a sent answer is not offered again.
       dropDraft(draftNames.reply(leadId))
-      const { id, recipient } = mail
-      const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((known) => known.id === id)
+      const { recipient } = mail
+      const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((known) => known.id === mail.id)
       showToast(
         mail.state === 'failed'
           ? { title: 'Not sent', text: `This answer to ${recipient} needs attention, below Mails.` }
@@ -47,11 +46,6 @@ export function useSendReply(leadId: number) {
     // It may have arrived despite the error.
     meta: { changes: changedByMail(leadId) },
   })
-}
-
-/** A mail counts as contact with the lead. */
-export function changedByMail(leadId: number) {
-  return [queryKeys.leadMails(leadId), queryKeys.lead(leadId), queryKeys.leadHistory(leadId), ...leadLists]
 }
 
 /** Browsers provide digests and randomUUID only on https and localhost. */
