@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SmallButton } from '@/components/staff/buttons'
 import { plotLimits } from '@/lib/plots/schema'
+import { Form } from '../forms/form'
 import { SaveError } from '../forms/save-error'
 import { wholeNumberIn } from '../forms/whole-number'
 import { usePhases } from '@/components/staff/phases/use-phases'
@@ -43,13 +44,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange(change, () => setTyped({}))
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => onChange(change, () => setTyped({}))}>
       <div className="grid gap-4 sm:grid-cols-2">
         <OwnersOnly>
           <TextField
@@ -89,7 +84,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
         </SmallButton>
         <SaveError error={error} />
       </div>
-    </form>
+    </Form>
   )
 }
 

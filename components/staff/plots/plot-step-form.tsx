@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { holdNeeds } from '@/lib/plots/rules'
 import { ConfirmDialog } from '../confirm-dialog'
 import { patterns } from '../date-text'
+import { Form } from '../forms/form'
 import { SaveError } from '../forms/save-error'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
@@ -50,13 +51,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
     if (!needs.lead && !needs.end) setAsking(true)
   }
   return (
-    <form
-      className="grid gap-4 border border-border p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask()
-      }}
-    >
+    <Form className="grid gap-4 border border-border p-4" onSubmit={ask}>
       {step !== 'release' && (
         <LeadPicker
           plot={plot.number}
@@ -116,7 +111,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
           )
         }
       />
-    </form>
+    </Form>
   )
 }
 

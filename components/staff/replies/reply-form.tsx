@@ -7,6 +7,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
 import { draftNames, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
+import { Form } from '@/components/staff/forms/form'
 import { ErrorText } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
@@ -59,11 +60,10 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
     text && keepDraft(name, { ...text, ...change, sending: false })
   if (error) return <p role="alert">{messageOf(error)}</p>
   return (
-    <form
+    <Form
       aria-label="Answer by mail"
       className="grid gap-4 border border-border p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!text || send.isPending) return
         if (typed) keepDraft(name, { ...typed, sending: true })
         send.mutate(
@@ -161,7 +161,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
           {send.error && <ErrorText>The answer was not sent: {messageOf(send.error)}</ErrorText>}
         </>
       )}
-    </form>
+    </Form>
   )
 }
 

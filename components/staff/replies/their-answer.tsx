@@ -7,6 +7,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames, dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
+import { Form } from '@/components/staff/forms/form'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAddEntry } from '@/components/staff/leads/use-change-lead'
@@ -30,11 +31,10 @@ export function TheirAnswer({ lead: { id, language } }: { lead: LeadJson }) {
   if (!open && typed === null)
     return <SmallButton onClick={() => setOpen(true)}>Paste their answer</SmallButton>
   return (
-    <form
+    <Form
       aria-label="Their answer"
       className="grid w-full gap-3 border border-border p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const body = text.trim()
         if (body && !add.isPending) add.mutate({ kind: 'email', body }, { onSuccess: () => setOpen(false) })
       }}
@@ -58,6 +58,6 @@ export function TheirAnswer({ lead: { id, language } }: { lead: LeadJson }) {
           {text.trim() ? 'Discard' : 'Cancel'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

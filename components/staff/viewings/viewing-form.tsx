@@ -1,5 +1,5 @@
 import { messageOf } from '@/components/staff/browser/api'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { personName } from '@/lib/platform/language/person-name'
 import { dayAfter, siteMoment } from '@/lib/platform/language/site-day'
@@ -10,6 +10,7 @@ import { languageName } from '@/lib/platform/language/locales'
 import { visitorReads } from '@/components/staff/leads/lead-texts'
 import { useAccounts } from '@/components/staff/leads/use-leads'
 import { DayField } from '@/components/staff/forms/day-field'
+import { Form } from '@/components/staff/forms/form'
 import { ErrorText, isConflict } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextField } from '@/components/staff/forms/text-fields'
@@ -53,8 +54,7 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
     setFields(next)
     onChange?.(keptFields.parse(next))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (save.isPending) return
     const place = fields.place.trim() || null
     const input = { ...fields, place, conflicts: others.map(({ id }) => id) }
@@ -67,7 +67,7 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
   }
   const video = fields.channel === 'video'
   return (
-    <form
+    <Form
       aria-label={viewing ? 'Change the viewing' : 'Arrange a viewing'}
       noValidate
       className="grid gap-4 border border-border p-4 sm:grid-cols-2"
@@ -157,7 +157,7 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
           </ErrorText>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { Form } from '@/components/staff/forms/form'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField } from '@/components/staff/forms/text-fields'
@@ -96,10 +97,9 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
   const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({})
   const stored = signatures[language] ?? ''
   const text = typed[language] ?? stored
-  const isChanged = locales.some(
-    (locale) => (typed[locale] ?? '') !== (signatures[locale] ?? '') && locale in typed,
+  useKeepOpen(
+    locales.some((locale) => typed[locale] !== undefined && typed[locale] !== (signatures[locale] ?? '')),
   )
-  useKeepOpen(isChanged)
   const save = useMutation({
     mutationFn: () => callApi('PUT', `/api/auth/replies/signatures/${language}`, { body: { text } }),
     onSuccess: () => {
@@ -109,14 +109,7 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
     meta: { changes: [queryKeys.ownReplies, queryKeys.leads] },
   })
   return (
-    <form
-      aria-label="Signature"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.isPending) save.mutate()
-      }}
-    >
+    <Form aria-label="Signature" className="grid gap-4" onSubmit={() => !save.isPending && save.mutate()}>
       <h3 className="font-medium">Signature</h3>
       <SelectField label="Language" value={language} onChange={onChoice(locales, setLanguage)}>
         <Options
@@ -144,6 +137,6 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
       >
         {save.isPending ? 'Saving...' : 'Save the signature'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
+import { Form } from '@/components/staff/forms/form'
 import { insertedAt } from '@/components/staff/forms/insert-text'
 import { ErrorAlert } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
@@ -57,13 +58,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
       className="max-w-2xl"
       onClose={onClose}
     >
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!save.isPending) save.mutate()
-        }}
-      >
+      <Form onSubmit={() => !save.isPending && save.mutate()}>
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextField label="Name" hint="As you find it in the list." {...field('name')} />
           <SelectField
@@ -102,7 +97,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </TaskDialog>
   )
 }
