@@ -53,25 +53,14 @@ const agedLeadOutput = z.object({
   /** The latest activity in the row, entries, events, mails, viewings and changes of plots. */
   lastActivityAt: z.iso.datetime(),
 })
-export type AgedLeadJson = z.output<typeof agedLeadOutput>
 
-type AgedLeadRow = Omit<RowOf<AgedLeadJson>, 'lastActivityAt'> & {
-  updatedAt: Date
-  entries: { createdAt: Date }[]
-  events: { createdAt: Date }[]
-  mails: { createdAt: Date; queuedAt: Date; sentAt: Date | null }[]
-  viewings: { startsAt: Date; updatedAt: Date }[]
-  /** Changes of the plots that were held, reserved or sold for the lead, until each was given back. */
-  plotChanges: { createdAt: Date }[]
+/** The time as the database returns that of an expression. */
+export type AgedLeadRow = Omit<z.output<typeof agedLeadOutput>, 'lastActivityAt'> & {
+  lastActivityAt: Date | string | number
 }
 
-export function toAgedLeadJson(row: AgedLeadRow): AgedLeadJson {
-  const { updatedAt, entries, events, mails, viewings, plotChanges } = row
-  const moments = [...entries, ...events, ...mails, ...viewings, ...plotChanges].flatMap((one) =>
-    Object.values<Date | null>(one),
-  )
-  const latest = Math.max(...[updatedAt, ...moments].map((moment) => moment?.getTime() ?? 0))
-  return toJson(agedLeadOutput, { ...row, lastActivityAt: new Date(latest) })
+export function toAgedLeadJson(row: AgedLeadRow) {
+  return toJson(agedLeadOutput, { ...row, lastActivityAt: new Date(row.lastActivityAt) })
 }
 
 export const privacyOverviewOutput = z.object({

@@ -20,7 +20,13 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
 import { endedStatuses } from '@/lib/leads/status'
 import { erasureNotice } from './letters/staff-notice'
-import { toAgedLeadJson, toPrivacyEventJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
+import {
+  toAgedLeadJson,
+  toPrivacyEventJson,
+  type AgedLeadRow,
+  type PrivacyEventJson,
+  type PrivacyEventKind,
+} from './schema'
 
 const { sql, join, empty } = Prisma
 
@@ -119,55 +125,14 @@ const maxEvents = 100
 
 /** Leads past the retention period (`agedBefore`), oldest update first. */
 export async function listAged(before: Date, take: number) {
-  const [ids, counted] = await Promise.all([
-    agedIds(db, before, take),
-    db.$queryRaw<
-      { total: number | bigint }[]
-    >`SELECT count(*) AS total FROM "Lead" l WHERE ${agedBefore(before)}`,
+  const aged = sql`FROM "Lead" l WHERE ${agedBefore(before)}`
+  const [leads, [count]] = await Promise.all([
+    db.$queryRaw<AgedLeadRow[]>`
+      SELECT l."id", l."firstName", l."lastName", l."status", ${lastActivity} AS "lastActivityAt"
+      ${aged} ORDER BY l."updatedAt", l."id" LIMIT ${take}`,
+    db.$queryRaw<{ total: number | bigint }[]>`SELECT count(*) AS total ${aged}`,
   ])
-  const rows = await db.lead.findMany({
-    where: { id: { in: ids } },
-    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      firstName: true,
-      lastName: true,
-      status: true,
-      updatedAt: true,
-      entries: { select: { createdAt: true } },
-      events: { select: { createdAt: true } },
-      mails: { select: { createdAt: true, queuedAt: true, sentAt: true } },
-      viewings: { select: { startsAt: true, updatedAt: true } },
-      plotEvents: { select: { plotNumber: true, createdAt: true } },
-    },
-  })
-  const changes = await plotChangesOf(rows.flatMap(({ plotEvents }) => plotEvents))
-  const leads = rows.map(({ plotEvents, ...row }) =>
-    toAgedLeadJson({ ...row, plotChanges: plotEvents.flatMap(changes) }),
-  )
-  return { leads, total: Number(counted[0]?.total ?? 0) }
-}
-
-interface PlotChange {
-  plotNumber: number
-  createdAt: Date
-}
-
-/** For a change of a plot: itself, and the next one, by which the plot was given back or to another lead. */
-async function plotChangesOf(
-  events: readonly PlotChange[],
-): Promise<(event: PlotChange) => { createdAt: Date }[]> {
-  const all = await db.plotEvent.findMany({
-    where: { plotNumber: { in: [...new Set(events.map(({ plotNumber }) => plotNumber))] } },
-    orderBy: { createdAt: 'asc' },
-    select: { plotNumber: true, createdAt: true },
-  })
-  return (event) => {
-    const next = all.find(
-      ({ plotNumber, createdAt }) => plotNumber === event.plotNumber && createdAt > event.createdAt,
-    )
-    return [event, ...(next ? [next] : [])].map(({ createdAt }) => ({ createdAt }))
-  }
+  return { leads: leads.map(toAgedLeadJson), total: Number(count?.total ?? 0) }
 }
 
 export interface Batch {
@@ -262,6 +227,19 @@ function agedBefore(before: Date): Prisma.Sql {
 /** When the plot of entry `e` was released or given to another lead. The next entry may name no lead. */
 const endOf = sql`(SELECT min(n."createdAt") FROM "PlotEvent" n
   WHERE n."plotNumber" = e."plotNumber" AND n."createdAt" > e."createdAt")`
+
+/** The latest moment of lead `l` and of what belongs to it, with the ends of its plots. */
+const lastActivity = sql`(SELECT max(a."at") FROM (
+  SELECT l."updatedAt" AS "at"
+  UNION ALL SELECT "createdAt" FROM "LeadEntry" WHERE "leadId" = l."id"
+  UNION ALL SELECT "createdAt" FROM "LeadEvent" WHERE "leadId" = l."id"
+  UNION ALL SELECT "createdAt" FROM "Mail" WHERE "leadId" = l."id"
+  UNION ALL SELECT "queuedAt" FROM "Mail" WHERE "leadId" = l."id"
+  UNION ALL SELECT "sentAt" FROM "Mail" WHERE "leadId" = l."id"
+  UNION ALL SELECT "startsAt" FROM "Viewing" WHERE "leadId" = l."id"
+  UNION ALL SELECT "updatedAt" FROM "Viewing" WHERE "leadId" = l."id"
+  UNION ALL SELECT "createdAt" FROM "PlotEvent" WHERE "leadId" = l."id"
+  UNION ALL SELECT ${endOf} FROM "PlotEvent" e WHERE e."leadId" = l."id") a)`
 
 function eventOf(kind: PrivacyEventKind, leads: number, actor: string | null = null) {
   return { kind, leads, actor }
