@@ -1,6 +1,6 @@
 import 'server-only'
 import { guideHtml } from '@/lib/content/rules'
-import { sanitise } from '@/lib/content/sanitise'
+import { cleanContent, cleanedEdits, sanitise } from '@/lib/content/sanitise'
 import { contentChange } from '@/lib/content/change'
 import { forViewer } from '@/lib/content/for-viewer'
 import type { WrittenText } from '@/lib/content/schema'
@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { newTranslations, translated } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { stagesMark, withFacts } from './rules'
+import { stagesMark, unknownFact, withFacts, withQuestionIds } from './rules'
 import { withStages } from './stages'
 import {
   guideLimits,
@@ -26,36 +26,40 @@ import {
   type StaffGuidePageJson,
 } from './schema'
 
-const whole = { translations: true } satisfies Prisma.GuidePageInclude
+const guideInclude = { translations: true } satisfies Prisma.GuidePageInclude
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.GuidePageOrderByWithRelationInput[]
 
 /** The guide's only row. */
 const theGuide = { id: 1 }
 
-const clean = (html: string) => sanitise(html, guideHtml)
+const sanitiseGuide = (html: string) => sanitise(html, guideHtml)
 
 export const listGuide = forViewer('guide-list', async ({ viewer, locale }) => {
-  const rows = await db.guidePage.findMany({ where: visibleTo(viewer), orderBy: inOrder, include: whole })
-  const fill = filled(await readPaymentPlans())
-  return rows.map((row) => toGuidePageJson(row, clean, fill, locale))
+  const rows = await db.guidePage.findMany({
+    where: visibleTo(viewer),
+    orderBy: inOrder,
+    include: guideInclude,
+  })
+  const fill = fillWith(await readPaymentPlans())
+  return rows.map((row) => toGuidePageJson(row, sanitiseGuide, fill, locale))
 })
 
 export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
-  const rows = await db.guidePage.findMany({ orderBy: inOrder, include: whole })
+  const rows = await db.guidePage.findMany({ orderBy: inOrder, include: guideInclude })
   const version = await orderVersion()
-  return rows.map((row) => toStaffGuidePageJson(row, clean, version))
+  return rows.map((row) => toStaffGuidePageJson(row, sanitiseGuide, version))
 }
 
 /** Null when it does not exist or this viewer may not see it. */
 export const findGuidePage = forViewer('guide-page', async ({ viewer, locale }, slug: string) => {
-  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: whole })
-  return row && toGuidePageJson(row, clean, filled(await readPaymentPlans()), locale)
+  const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: guideInclude })
+  return row && toGuidePageJson(row, sanitiseGuide, fillWith(await readPaymentPlans()), locale)
 })
 
 export async function findGuidePageForStaff(slug: string): Promise<StaffGuidePageJson | null> {
-  const row = await db.guidePage.findUnique({ where: { slug }, include: whole })
-  return row && forStaff(row)
+  const row = await db.guidePage.findUnique({ where: { slug }, include: guideInclude })
+  return row && toStaffJson(row)
 }
 
 /** The present slug of a renamed page, null if this viewer may not see it. Not cached. */
@@ -100,7 +104,7 @@ export async function readGuideChapter(slugs: readonly string[], plans: PaymentP
       AND: visibleTo(visitor),
       OR: [{ slug: { in: [...slugs] } }, { formerSlugs: { some: { slug: { in: [...slugs] } } } }],
     },
-    include: { ...whole, formerSlugs: true },
+    include: { ...guideInclude, formerSlugs: true },
   })
   const ordered = slugs.flatMap((slug) => {
     const row =
@@ -110,17 +114,13 @@ export async function readGuideChapter(slugs: readonly string[], plans: PaymentP
   })
   const textOf = (row: GuideRow) => translated<WrittenText>(row, row.translations, locale).text.content
   return {
-    pages: [...new Set(ordered)].map((row) => toGuidePageJson(row, clean, filled(plans), locale)),
+    pages: [...new Set(ordered)].map((row) => toGuidePageJson(row, sanitiseGuide, fillWith(plans), locale)),
     hasStages: ordered.some((row) => textOf(row).includes(stagesMark)),
   }
 }
 
-/** Sanitised. */
-export async function createGuidePage({
-  translations,
-  position,
-  ...page
-}: GuideInput): Promise<StaffGuidePageJson> {
+export async function createGuidePage(input: GuideInput): Promise<StaffGuidePageJson> {
+  const { translations, position, ...page } = cleaned(input)
   return unlessTaken(slugTaken, async () => {
     const row = await db.$transaction(async (tx) => {
       if ((await tx.guidePage.count()) >= guideLimits.pages)
@@ -134,16 +134,17 @@ export async function createGuidePage({
           position: position ?? Math.min((last._max.position ?? 0) + 1, 1000),
           translations: newTranslations(translations),
         },
-        include: whole,
+        include: guideInclude,
       })
     })
     await invalidate()
-    return forStaff(row)
+    return toStaffJson(row)
   })
 }
 
 /** @returns null when the page does not exist */
-export async function changeGuidePage(slug: string, { version: seen, translations, ...change }: GuidePatch) {
+export async function changeGuidePage(slug: string, patch: GuidePatch) {
+  const { version: seen, translations, ...change } = cleaned(patch, slug)
   return changeOptimistically(
     seen,
     () => db.guidePage.findUnique({ where: { slug } }),
@@ -163,14 +164,28 @@ export async function changeGuidePage(slug: string, { version: seen, translation
               ...(change.published === false && { publishedAt: null }),
               ...(renamed && { formerSlugs: { create: { slug: before.slug } } }),
             },
-            include: whole,
+            include: guideInclude,
           })
         })
         await invalidate()
-        return forStaff(row)
+        return toStaffJson(row)
       })
     },
   )
+}
+
+/** Sanitised, and questions with their ids. */
+function cleaned<Edits extends Partial<Pick<GuidePatch, 'slug' | 'content' | 'translations'>>>(
+  edits: Edits,
+  slug = edits.slug,
+): Edits {
+  const isQuestions = slug === 'questions' || edits.slug === 'questions'
+  return cleanedEdits(edits, (html) => {
+    const content = cleanContent(html, guideHtml)
+    const unknown = unknownFact(content)
+    if (unknown !== undefined) throw invalid(`The guide has no fact "${unknown}"`)
+    return isQuestions || content.includes('<h3 id="') ? withQuestionIds(content) : content
+  })
 }
 
 /** @returns whether the page existed */
@@ -207,8 +222,8 @@ const slugTaken = 'Another page of the guide has this slug'
 
 const newOrder = { where: theGuide, data: { version: { increment: 1 } } }
 
-async function forStaff(row: GuideRow): Promise<StaffGuidePageJson> {
-  return toStaffGuidePageJson(row, clean, await orderVersion())
+async function toStaffJson(row: GuideRow): Promise<StaffGuidePageJson> {
+  return toStaffGuidePageJson(row, sanitiseGuide, await orderVersion())
 }
 
 async function orderVersion(): Promise<number> {
@@ -216,6 +231,6 @@ async function orderVersion(): Promise<number> {
   return guide.version
 }
 
-function filled(plans: PaymentPlans) {
+function fillWith(plans: PaymentPlans) {
   return (html: string, language: Locale) => withStages(withFacts(html, language), plans, language)
 }

@@ -23,18 +23,18 @@ export async function listPlots(): Promise<PlotJson[]> {
   const now = new Date()
   const rows = await cachedRows()
   lastKnown = rows
-  return rows.map((row) => shown(row, now))
+  return rows.map((row) => plotJsonAt(row, now))
 }
 
 /** Like `listPlots`, but during an outage the last known state, or null without one. */
 export async function listKnownPlots(): Promise<PlotJson[] | null> {
   const now = new Date()
-  if (lastKnown && databaseTrouble()) return lastKnown.map((row) => shown(row, now))
+  if (lastKnown && databaseTrouble()) return lastKnown.map((row) => plotJsonAt(row, now))
   try {
     return await listPlots()
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    if (lastKnown) return lastKnown.map((row) => shown(row, now))
+    if (lastKnown) return lastKnown.map((row) => plotJsonAt(row, now))
     reportMissingContent()
     return null
   }
@@ -61,8 +61,9 @@ export async function listPlotsForStaff(): Promise<StaffPlotJson[]> {
 
 /** The payment stages of a plot's villa type. */
 async function stagesByVilla() {
-  const kept = await listVillaStages()
-  return ({ villaType }: { villaType: string }) => kept.find(({ villa }) => villa === villaType)?.stages ?? []
+  const plans = await listVillaStages()
+  return ({ villaType }: { villaType: string }) =>
+    plans.find(({ villa }) => villa === villaType)?.stages ?? []
 }
 
 /** An erased lead that the law asks to keep has its number in a column of its own. */
@@ -91,9 +92,8 @@ export async function changePlot(
   const now = new Date()
   const row = await db.plot.findUnique({ where: { number } })
   if (!row) return null
-  const stored = withItsLead(row)
-  if (stored.version !== version) throw changedByOther()
-  const before = plotAt(stored, now)
+  if (row.version !== version) throw changedByOther()
+  const before = plotAt(withItsLead(row), now)
   const changedRow = changedPlot(before, fields, now)
   if (!changedRow) throw invalid(holdNeeds)
   const after =
@@ -179,7 +179,7 @@ type CachedRow = Awaited<ReturnType<typeof cachedRows>>[number]
 
 let lastKnown: CachedRow[] | undefined
 
-function shown(row: CachedRow, now: Date): PlotJson {
+function plotJsonAt(row: CachedRow, now: Date): PlotJson {
   const heldUntil = row.heldUntil === null ? null : new Date(row.heldUntil)
   return toPlotJson(plotAt({ ...row, heldUntil }, now))
 }

@@ -9,7 +9,7 @@ import { removePictures } from '@/lib/platform/images/store'
 import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { toStaffUpdateJson, type StaffUpdateJson } from './schema'
-import { whole } from './store'
+import { updateInclude } from './store'
 
 /** Adds all photos or none. Null when the update does not exist. */
 export async function addImages(updateId: number, photos: readonly EncodedPicture[]) {
@@ -73,7 +73,7 @@ async function change(id: number, decide: () => Nested | Promise<Nested>): Promi
       const row = await db.projectUpdate.update({
         where: { id },
         data: { updatedAt: new Date(), images: await decide() },
-        include: whole,
+        include: updateInclude,
       })
       await invalidate()
       return toStaffUpdateJson(row)

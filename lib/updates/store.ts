@@ -27,7 +27,7 @@ import {
 import type { UpdatesQuery } from './topics/schema'
 
 /** All columns except the pictures' bytes. */
-export const whole = {
+export const updateInclude = {
   images: {
     orderBy: { position: 'asc' },
     select: {
@@ -56,10 +56,10 @@ export async function listUpdates({ page, limit, phase, plot, ...as }: ListQuery
   // Unknown keys would fill the cache.
   if (!as.viewer.staff && phase && !(await listPhases()).some(({ key }) => key === phase))
     return { updates: [], ...pagesOf(0, { page, limit }) }
-  return list(as, page, limit, phase ?? null, plot ?? null)
+  return listForViewer(as, page, limit, phase ?? null, plot ?? null)
 }
 
-const list = forViewer(
+const listForViewer = forViewer(
   'update-list',
   ({ viewer, locale }, page: number, limit: number, phase: string | null, plot: number | null) =>
     readList(viewer, { page, limit, phase, plot }, (row) => toUpdateJson(row, locale)),
@@ -71,12 +71,15 @@ export async function listUpdatesForStaff(query: UpdatesQuery): Promise<UpdateLi
 
 /** Null when it does not exist or this viewer may not see it. */
 export const findUpdate = forViewer('update', async ({ viewer, locale }, id: number) => {
-  const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
+  const row = await db.projectUpdate.findFirst({
+    where: { id, ...visibleTo(viewer) },
+    include: updateInclude,
+  })
   return row && toUpdateJson(row, locale)
 })
 
 export async function findUpdateForStaff(id: number): Promise<StaffUpdateJson | null> {
-  const row = await db.projectUpdate.findUnique({ where: { id }, include: whole })
+  const row = await db.projectUpdate.findUnique({ where: { id }, include: updateInclude })
   return row && toStaffUpdateJson(row)
 }
 
@@ -100,7 +103,7 @@ export async function createUpdate(
         ...newTopics(topics),
         translations: newTranslations(translations),
       },
-      include: whole,
+      include: updateInclude,
     }),
   )
   await invalidate()
@@ -122,7 +125,7 @@ export async function changeUpdate(
       const row = await db.projectUpdate.update({
         where: { id, version: before.version },
         data: { ...changed, shownAt: shownAt({ ...before, ...changed }), ...changedTopics(topics) },
-        include: whole,
+        include: updateInclude,
       })
       await invalidate()
       return toStaffUpdateJson(row)
@@ -142,7 +145,7 @@ export async function deleteUpdate(id: number): Promise<boolean> {
 async function readList<Json>(
   viewer: Viewer,
   { page, limit, ...filter }: PageQuery & UpdateFilter,
-  toJson: (row: Prisma.ProjectUpdateGetPayload<{ include: typeof whole }>) => Json,
+  toJson: (row: Prisma.ProjectUpdateGetPayload<{ include: typeof updateInclude }>) => Json,
 ): Promise<UpdateList<Json>> {
   const where = { ...visibleTo(viewer), ...reportsOn(filter) }
   const [rows, total] = await Promise.all([
@@ -151,7 +154,7 @@ async function readList<Json>(
       orderBy: newestFirst,
       take: limit,
       skip: rowsBefore({ page, limit }),
-      include: whole,
+      include: updateInclude,
     }),
     db.projectUpdate.count({ where }),
   ])

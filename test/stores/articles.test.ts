@@ -13,7 +13,14 @@ beforeEach(async () => {
 
 /** @param day of January 2026 on which it was written */
 async function article(title: string, day: number, { published = true, content = '<p>x</p>' } = {}) {
-  const { id } = await createArticle({ title, subtitle: 's', content, published }, null)
+  const { id } = await createArticle({
+    title,
+    subtitle: 's',
+    content,
+    published,
+    publishAt: null,
+    imageData: null,
+  })
   await db.article.update({ where: { id }, data: { createdAt: new Date(Date.UTC(2026, 0, day)) } })
   return id
 }

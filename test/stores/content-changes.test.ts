@@ -31,12 +31,16 @@ describe('a visitor sees what staff changed at the next request', () => {
 
   it('in the articles', async () => {
     expect(await articleTitles()).not.toContain('Rain')
-    const { id } = await createArticle(
-      { title: 'Rain', subtitle: 'In May', content: '<p>x</p>', published: true, publishAt: null },
-      null,
-    )
+    const { id } = await createArticle({
+      title: 'Rain',
+      subtitle: 'In May',
+      content: '<p>x</p>',
+      published: true,
+      publishAt: null,
+      imageData: null,
+    })
     expect(await articleTitles()).toContain('Rain')
-    await changeArticle(id, { title: 'Sun' }, undefined)
+    await changeArticle(id, { title: 'Sun' })
     expect(await articleTitles()).toContain('Sun')
     await deleteArticle(id)
     expect(await articleTitles()).not.toContain('Sun')

@@ -1,6 +1,5 @@
-import { saveNewGuidePage } from '@/lib/guide/save'
 import { guideInput, guidePageOutput, guideQuery, staffGuidePageOutput } from '@/lib/guide/schema'
-import { listGuide } from '@/lib/guide/store'
+import { createGuidePage, listGuide } from '@/lib/guide/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { methods, route } from '@/lib/platform/http/route'
@@ -34,6 +33,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(guideInput, bodyLimits.jsonWithTexts),
     },
-    ({ body }) => saveNewGuidePage(body),
+    ({ body }) => createGuidePage(body),
   ),
 })

@@ -1,6 +1,5 @@
-import { saveNewArticle } from '@/lib/articles/save'
 import { articleInput, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
-import { listArticles } from '@/lib/articles/store'
+import { createArticle, listArticles } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
@@ -26,6 +25,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(articleInput, bodyLimits.jsonWithImage),
     },
-    async ({ body }) => await saveNewArticle(body),
+    ({ body }) => createArticle(body),
   ),
 })

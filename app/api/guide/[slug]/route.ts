@@ -1,6 +1,11 @@
-import { saveGuidePage } from '@/lib/guide/save'
 import { guidePageOutput, guidePatch, guideQuery, slugPath, staffGuidePageOutput } from '@/lib/guide/schema'
-import { deleteGuidePage, findGuidePage, findGuidePageForStaff, presentSlug } from '@/lib/guide/store'
+import {
+  changeGuidePage,
+  deleteGuidePage,
+  findGuidePage,
+  findGuidePageForStaff,
+  presentSlug,
+} from '@/lib/guide/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
 import { found } from '@/lib/platform/http/errors'
@@ -43,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: slugPath,
       body: json(guidePatch, bodyLimits.jsonWithTexts),
     },
-    async ({ path, body }) => found(await saveGuidePage(path.slug, body), 'This page of the guide'),
+    async ({ path, body }) => found(await changeGuidePage(path.slug, body), 'This page of the guide'),
   ),
   DELETE: route(
     { summary: 'Delete a page of the guide', staff: roles.sales, path: slugPath },

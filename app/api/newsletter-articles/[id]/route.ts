@@ -1,7 +1,6 @@
 import { recordAction } from '@/lib/staff/access-log/store'
-import { saveArticle } from '@/lib/articles/save'
 import { articlePatch, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
-import { deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
+import { changeArticle, deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { found } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
@@ -40,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(articlePatch, bodyLimits.jsonWithImage),
     },
-    async ({ path, body }) => found(await saveArticle(path.id, body), 'This article'),
+    async ({ path, body }) => found(await changeArticle(path.id, body), 'This article'),
   ),
   DELETE: route(
     { summary: 'Delete an article', ...ofRecord(roles.sales) },
