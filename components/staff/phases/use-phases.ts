@@ -10,7 +10,7 @@ export function usePhases() {
 
 /** One phase, freshly fetched. */
 export async function fetchPhase(key: string): Promise<StaffPhaseJson> {
-  const phase = (await fetchPhases()).find((one) => one.key === key)
+  const phase = (await fetchPhases()).find((candidate) => candidate.key === key)
   if (!phase) throw new Error('This phase does not exist any more')
   return phase
 }

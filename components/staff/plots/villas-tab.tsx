@@ -22,12 +22,12 @@ import { LeadLink } from './lead-picker'
 export function VillasTab() {
   const [number, setNumber] = useQueryState('open', parseAsInteger)
   const plots = usePlots()
-  const open = (wanted: number | null) => void setNumber(wanted)
+  const open = (plot: number | null) => void setNumber(plot)
   return (
     <QueryResult query={plots} placeholder={skeleton}>
       {(all) => {
         const chosen = all.find((plot) => plot.number === number)
-        const shown = { plots: all, chosen: chosen?.number ?? null, onChoose: open }
+        const selection = { plots: all, chosen: chosen?.number ?? null, onChoose: open }
         return (
           <>
             <p role="status" className="mb-5 text-muted-foreground tabular-nums">
@@ -35,9 +35,9 @@ export function VillasTab() {
             </p>
             <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <div className="lg:sticky lg:top-[calc(var(--sticky-top,0px)+1rem)]">
-                <PlotsPlan {...shown} />
+                <PlotsPlan {...selection} />
               </div>
-              <PlotsTable {...shown} />
+              <PlotsTable {...selection} />
             </div>
             <OwnersOnly>
               <StagesPanel />

@@ -81,7 +81,7 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
     },
   })
   const leadsInAll = counted(total, 'lead')
-  const kept = counted(months, 'month')
+  const period = counted(months, 'month')
   return (
     <section aria-labelledby="aged-leads">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -90,8 +90,8 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
             Leads to delete
           </h2>
           <p className="mt-1 max-w-2xl text-muted-foreground">
-            Closed or lost, and nothing has happened with them for {kept}. Leads with a reserved or sold villa
-            or a viewing to come are never listed.{' '}
+            Closed or lost, and nothing has happened with them for {period}. Leads with a reserved or sold
+            villa or a viewing to come are never listed.{' '}
             {automatic
               ? 'They are deleted by themselves within the hour.'
               : 'The privacy notice promises that they are deleted.'}
@@ -110,7 +110,7 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
         )}
       </div>
       {total === 0 ? (
-        <EmptyState title="Nothing to delete" text={`No lead has been kept for more than ${kept}.`} />
+        <EmptyState title="Nothing to delete" text={`No lead has been kept for more than ${period}.`} />
       ) : (
         <AgedTable leads={leads} more={total - leads.length} />
       )}
@@ -121,8 +121,8 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
 function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more: number }) {
   const t = useTranslations('LeadStatus')
   const statusName = (status: string) => {
-    const known = leadStatuses.find((one) => one === status)
-    return known ? t(known) : status
+    const leadStatus = leadStatuses.find((name) => name === status)
+    return leadStatus ? t(leadStatus) : status
   }
   return (
     <>

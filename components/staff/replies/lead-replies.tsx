@@ -32,15 +32,11 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
     setTemplate(null)
     setReplaced(null)
   }
-  const choose = (wanted: Chosen) => {
-    if (draft) return setAsking(wanted)
-    setTemplate(wanted)
-  }
-  const replace = (wanted: Chosen | ReplyDraft) => {
+  const replace = (next: Chosen | ReplyDraft) => {
     setReplaced(draft)
-    if ('body' in wanted) return keepDraft(name, wanted)
+    if ('body' in next) return keepDraft(name, next)
     dropDraft(name)
-    setTemplate(wanted)
+    setTemplate(next)
   }
   const begin = () => setTemplate({ template: 'thanks', language: lead.language })
   // The tab may have been closed, or the connection lost, before the response.
@@ -58,7 +54,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
           lead={lead}
           chosen={chosen}
           typed={draft}
-          onChoose={choose}
+          onChoose={draft ? setAsking : setTemplate}
           onUndo={replaced && (() => replace(replaced))}
           onDone={end}
         />

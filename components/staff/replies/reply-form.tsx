@@ -82,7 +82,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
           label="Template"
           disabled={send.isPending}
           value={choices.includes(template) ? template : replyTemplates[0]}
-          onChange={onChoice(choices, (wanted) => onChoose({ language, template: wanted }))}
+          onChange={onChoice(choices, (chosenTemplate) => onChoose({ language, template: chosenTemplate }))}
         >
           <Options of={replyTemplates.map((id) => [id, templateNames[id]])} />
           {data && data.own.length > 0 && (
@@ -95,7 +95,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
           label="Language"
           disabled={send.isPending}
           value={language}
-          onChange={onChoice(locales, (wanted) => onChoose({ template, language: wanted }))}
+          onChange={onChoice(locales, (chosenLanguage) => onChoose({ template, language: chosenLanguage }))}
         >
           <Options of={locales.map((code) => [code, languageName(code, 'en')])} />
         </SelectField>
@@ -135,7 +135,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onUndo, onDone }: Pro
             disabled={send.isPending || !data}
             value=""
             onChange={({ target }) => {
-              const insert = data?.inserts.find(({ name: wanted }) => wanted === target.value)
+              const insert = data?.inserts.find(({ name: title }) => title === target.value)
               if (insert && body.current) edit({ body: insertedAt(body.current, insert.text) })
             }}
           >

@@ -34,11 +34,11 @@ export function useSendReply(leadId: number) {
       // First, even if the form was closed, so that a sent answer is not offered again.
       dropDraft(draftNames.reply(leadId))
       const { recipient } = mail
-      const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((known) => known.id === mail.id)
+      const repeated = client.getQueryData<MailToLeadJson[]>(queryKey)?.some(({ id }) => id === mail.id)
       showToast(
         mail.state === 'failed'
           ? { title: 'Not sent', text: `This answer to ${recipient} needs attention, below Mails.` }
-          : before
+          : repeated
             ? { title: 'Sent already', text: `${recipient} got this answer before. It was not sent again.` }
             : { title: 'Answer queued', text: onItsWay(mail) },
       )

@@ -106,14 +106,14 @@ interface CampaignProgressProps {
 /** Progress of a campaign, with buttons to pause, continue and stop it. */
 export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps) {
   const { id, state, sent, keptAsFiles, parked, skipped, actor, createdAt } = campaign
-  const tried = sent + parked
-  const settled = tried + skipped
-  const total = Math.max(campaign.total, settled)
-  const left = Math.max(0, total - settled)
+  const attempted = sent + parked
+  const handled = attempted + skipped
+  const total = Math.max(campaign.total, handled)
+  const left = total - handled
   const isStopped = state === 'stopped'
   const isOver = state === 'done' || isStopped
   // Those that a stopped campaign leaves out are not done.
-  const done = isStopped ? tried : settled
+  const done = isStopped ? attempted : handled
   return (
     <section aria-label="Progress" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -97,11 +97,11 @@ export function SubscribersTab() {
 /** Sendings that have not begun, or could not. */
 function Planned() {
   const { data = [] } = useQuery(apiQuery(queryKeys.campaigns))
-  const shown = data.filter(({ state }) => state === 'planned' || state === 'parked')
-  if (shown.length === 0) return null
+  const notBegun = data.filter(({ state }) => state === 'planned' || state === 'parked')
+  if (notBegun.length === 0) return null
   return (
     <ul aria-label="Planned sendings" className="mb-8 grid max-w-3xl gap-5">
-      {shown.map((campaign) => (
+      {notBegun.map((campaign) => (
         <li key={campaign.id} className="border-l-2 border-sand pl-4">
           <p className="mb-2 font-medium break-words">{campaign.title}</p>
           <PlannedCampaign campaign={campaign} path={sendPathOf(campaign)} />

@@ -62,8 +62,8 @@ const name = draftNames.update(undefined)
 export function NewUpdate({ onClose }: { onClose: () => void }) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
-  const kept = useKeptPhotos(name, photos, (found) =>
-    setPhotos((before) => [...found.map(({ blob, name: file }) => picker.toPhoto(blob, file)), ...before]),
+  const kept = useKeptPhotos(name, photos, (restored) =>
+    setPhotos((before) => [...restored.map(({ blob, name: file }) => picker.toPhoto(blob, file)), ...before]),
   )
   const [sent, setSent] = useState(0)
   const { newSignal, stop } = useAbort()

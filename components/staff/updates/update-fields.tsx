@@ -49,19 +49,19 @@ export function UpdateFields({ base, language, setLanguage, children }: Props) {
 function TopicFields() {
   const { control, setValue } = useFormContext<UpdateValues>()
   const [phases, plots] = useWatch({ control, name: ['phases', 'plots'] })
-  const known = usePhases()
+  const { data, error } = usePhases()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Choices legend="Phases">
-        {known.isError && <p className="text-sm text-coral">{messageOf(known.error)}</p>}
-        {known.data?.map(({ key, name }) => (
+        {error && <p className="text-sm text-coral">{messageOf(error)}</p>}
+        {data?.map(({ key, name }) => (
           <Choice
             key={key}
             label={name.en}
             checked={phases.includes(key)}
             onChange={({ target }) => {
               // In the order of the work, as the API returns them.
-              const chosen = known.data.map((one) => one.key).filter(among(phases, key, target.checked))
+              const chosen = data.map((phase) => phase.key).filter(among(phases, key, target.checked))
               setValue('phases', chosen, { shouldDirty: true })
             }}
           />

@@ -86,7 +86,7 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
     mutationFn: (ids: number[]) => callApi('PATCH', path, { body: { order: ids } }),
     // Optimistic: the tile stays where it was dropped while the request is pending.
     onMutate: (ids) => {
-      setImages(ids.flatMap((one) => images.find((image) => image.id === one) ?? []))
+      setImages(ids.flatMap((imageId) => images.find((image) => image.id === imageId) ?? []))
       return images
     },
     onError: (error, _, before) => {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { momentOf } from '@/components/staff/forms/plan-field'
 import { siteDay } from '@/lib/platform/language/site-day'
 
-interface Shown {
+interface Publication {
   published: boolean
   publishedAt: string | null
   publishAt: string | null
@@ -22,10 +22,14 @@ export function useAskFuture() {
   const day = question && format(parseISO(question.day), 'd MMMM yyyy')
   return {
     /** @param before what visitors see already */
-    save<Values extends Shown>(values: Values, before: Shown | null, save: (values: Values) => void) {
+    save<Values extends Publication>(
+      values: Values,
+      before: Publication | null,
+      save: (values: Values) => void,
+    ) {
       const dated = values.publishedAt?.slice(0, 10) ?? ''
-      const known = before?.published && before.publishedAt?.slice(0, 10) === dated
-      if (!values.published || known || dated <= siteDay(new Date())) return save(values)
+      const isShown = before?.published && before.publishedAt?.slice(0, 10) === dated
+      if (!values.published || isShown || dated <= siteDay(new Date())) return save(values)
       setQuestion({
         day: dated,
         now: () => save(values),

@@ -49,13 +49,13 @@ export function LeadViewings({ lead }: { lead: LeadJson }) {
   )
 }
 
-const earlier = ['new', 'contacted', 'interested']
+const beforeViewing = ['new', 'contacted', 'interested']
 
 /** Offers to change the status, without forcing it. */
 function StatusOffer({ lead }: { lead: LeadJson }) {
   const t = useTranslations('LeadStatus')
   const change = useChangeStatus(lead.id)
-  if (!earlier.includes(lead.status)) return null
+  if (!beforeViewing.includes(lead.status)) return null
   return (
     <p className="flex flex-wrap items-center gap-3 bg-mist p-3 text-sm">
       A viewing is arranged; the status is still {t(lead.status)}.
@@ -73,7 +73,7 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
   const save = useSaveViewing(viewing.leadId)
   const { id, version, status, channel, place, guide, minutes } = viewing
   const conflict = conflictText(viewing)
-  const set = (wanted: 'done' | 'cancelled') => save.mutate({ id, patch: { version, status: wanted } })
+  const setStatus = (next: 'done' | 'cancelled') => save.mutate({ id, patch: { version, status: next } })
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -88,7 +88,7 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
       {status === 'planned' && (
         <div className="mt-1 flex flex-wrap gap-2">
           <SmallButton onClick={onEdit}>Change</SmallButton>
-          <SmallButton disabled={save.isPending} onClick={() => set('done')}>
+          <SmallButton disabled={save.isPending} onClick={() => setStatus('done')}>
             Was held
           </SmallButton>
           <ConfirmDialog
@@ -101,7 +101,7 @@ function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => 
             text={`${whenText(viewing)} with ${personName(viewing.leadName)}. The visitor is told by mail, and it leaves their calendar.`}
             cancel="Keep it"
             action="Cancel the viewing"
-            onConfirm={() => set('cancelled')}
+            onConfirm={() => setStatus('cancelled')}
           />
         </div>
       )}

@@ -19,13 +19,13 @@ const titles: Record<ViewingJson['status'], string> = {
 
 export function useSaveViewing(leadId: number) {
   return useMutation({
-    mutationFn: (wanted: { input: ViewingInput } | { id: number; patch: ViewingPatch }) =>
-      'input' in wanted
-        ? callApi('POST', '/api/viewings', { body: wanted.input })
-        : callApi('PATCH', `/api/viewings/${wanted.id}`, { body: wanted.patch }),
-    onSuccess: (viewing, wanted) => {
-      if ('input' in wanted) dropDraft(draftNames.viewing)
-      const title = 'input' in wanted ? 'Viewing arranged' : titles[viewing.status]
+    mutationFn: (change: { input: ViewingInput } | { id: number; patch: ViewingPatch }) =>
+      'input' in change
+        ? callApi('POST', '/api/viewings', { body: change.input })
+        : callApi('PATCH', `/api/viewings/${change.id}`, { body: change.patch }),
+    onSuccess: (viewing, change) => {
+      if ('input' in change) dropDraft(draftNames.viewing)
+      const title = 'input' in change ? 'Viewing arranged' : titles[viewing.status]
       showToast({ title, text: `${dayInWords(viewing.day)}, ${viewing.time} on Ko Samui` })
     },
     meta: {

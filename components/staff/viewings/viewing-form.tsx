@@ -185,22 +185,22 @@ function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number) {
     guideId: viewing.guide?.id ?? null,
   }))
   const planned = { id, guideId, status: 'planned' }
-  const found = time ? conflictsOf({ ...planned, startsAt: siteMoment(day, time), minutes }, all) : []
+  const atTheTime = time ? conflictsOf({ ...planned, startsAt: siteMoment(day, time), minutes }, all) : []
   const ofDay = conflictsOf({ ...planned, startsAt: siteMoment(day), minutes: 24 * 60 }, all)
   return {
-    others: data.filter((viewing) => found.includes(viewing.id)),
+    others: data.filter((viewing) => atTheTime.includes(viewing.id)),
     dayOfGuide: busyText(data.filter((viewing) => ofDay.includes(viewing.id))),
   }
 }
 
 function initial(lead: LeadJson, viewing: ViewingJson | undefined, at: Hour | undefined) {
   const { day, time } = viewing ?? at ?? {}
-  const wished: ViewingJson['channel'] = lead.visitChannel === 'video' ? 'video' : 'on-site'
+  const channel: ViewingJson['channel'] = lead.visitChannel === 'video' ? 'video' : 'on-site'
   return {
     day: day ?? lead.visitDay ?? '',
     time: time ?? '10:00',
     minutes: viewing?.minutes ?? 60,
-    channel: viewing?.channel ?? wished,
+    channel: viewing?.channel ?? channel,
     place: viewing?.place ?? '',
     guideId: viewing ? (viewing.guide?.id ?? null) : (at?.guideId ?? lead.owner?.id ?? null),
   }

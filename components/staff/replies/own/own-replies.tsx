@@ -20,7 +20,7 @@ import { OwnTemplateDialog } from './own-template-dialog'
 
 /** Templates and signatures that the member alone uses in answers. */
 export function OwnReplies() {
-  const own = useQuery(apiQuery(queryKeys.ownReplies))
+  const replies = useQuery(apiQuery(queryKeys.ownReplies))
   return (
     <section aria-labelledby="own-replies" id="your-answers" className="scroll-mt-24">
       <h2 id="own-replies" className="text-lg font-semibold">
@@ -30,7 +30,7 @@ export function OwnReplies() {
         Your own templates stand beside those of the house when you answer a lead, and your signature beneath
         both.
       </p>
-      <QueryResult query={own} placeholder="h-60">
+      <QueryResult query={replies} placeholder="h-60">
         {(data) => (
           <div className="grid max-w-xl gap-8">
             <Templates templates={data.templates} />

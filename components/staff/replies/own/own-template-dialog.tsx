@@ -64,7 +64,7 @@ export function OwnTemplateDialog({ template, onClose }: Props) {
           <SelectField
             label="Language"
             value={language}
-            onChange={onChoice(locales, (wanted) => setTyped({ ...typed, language: wanted }))}
+            onChange={onChoice(locales, (chosen) => setTyped({ ...typed, language: chosen }))}
           >
             <Options of={locales.map((locale) => [locale, languageName(locale, 'en')])} />
           </SelectField>
