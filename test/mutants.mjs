@@ -658,7 +658,7 @@ export const mutants = [
   ...inFile('lib/plots/store.ts', 'test/api/plots', [
     [
       'refusing a change of a plot that was overtaken',
-      'if (stored.version !== version) throw changedByOther()',
+      'if (row.version !== version) throw changedByOther()',
       '',
     ],
     ['one winner among concurrent changes of a plot', 'where: { number, version },', 'where: { number },'],

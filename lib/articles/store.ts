@@ -110,8 +110,8 @@ export async function deleteArticle(id: number): Promise<boolean> {
 
 type Row = Prisma.ArticleGetPayload<object>
 
-function newestFirst(one: Row, other: Row): number {
-  return shownAt(other).getTime() - shownAt(one).getTime() || other.id - one.id
+function newestFirst(a: Row, b: Row): number {
+  return shownAt(b).getTime() - shownAt(a).getTime() || b.id - a.id
 }
 
 export async function findArticlePicture(id: number, viewer: Viewer): Promise<FoundPicture | null> {

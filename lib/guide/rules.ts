@@ -47,9 +47,9 @@ export function withQuestionIds(html: string): string {
   let place = 0
   return html.replace(/<h3(?: id="([^"]*)")?>/g, (_, id: string | undefined) => {
     place += 1
-    const own = id && !seen.has(id) ? id : freeId(place, seen)
-    seen.add(own)
-    return `<h3 id="${own}">`
+    const unique = id && !seen.has(id) ? id : freeId(place, seen)
+    seen.add(unique)
+    return `<h3 id="${unique}">`
   })
 }
 
@@ -62,9 +62,9 @@ function freeId(place: number, seen: ReadonlySet<string>): string {
 /** The parts of a sanitised text. An answer ends with the next heading. */
 export function partsOf(html: string): Part[] {
   return html.split(/(?=<h[23][ >])/).map((part) => {
-    const found = /^<h3 id="([^"]+)">(.*?)<\/h3>(.*)$/s.exec(part)
-    if (!found) return { html: part }
-    const [, id = '', question = '', answer = ''] = found
+    const match = /^<h3 id="([^"]+)">(.*?)<\/h3>(.*)$/s.exec(part)
+    if (!match) return { html: part }
+    const [, id = '', question = '', answer = ''] = match
     return { id, question, answer: answer.trim() }
   })
 }

@@ -15,13 +15,13 @@ export function withStages(html: string, plans: PaymentPlans, locale: Locale): s
 /** The stages as they stand in a text, or a sentence where none are kept. */
 export function stagesHtml({ villas, phases }: PaymentPlans, locale: Locale): string {
   const t = translator(locale)
-  const kept = villaIds.filter((id) => villas[id].length > 0)
-  if (kept.length === 0) return `<p>${escaped(t('Stages.none'))}</p>`
-  const [first] = kept
+  const planned = villaIds.filter((id) => villas[id].length > 0)
+  if (planned.length === 0) return `<p>${escaped(t('Stages.none'))}</p>`
+  const [first] = planned
   const same =
-    kept.length === villaIds.length &&
-    kept.every((id) => JSON.stringify(villas[id]) === JSON.stringify(first && villas[first]))
-  const shown = same ? kept.slice(0, 1) : kept
+    planned.length === villaIds.length &&
+    planned.every((id) => JSON.stringify(villas[id]) === JSON.stringify(first && villas[first]))
+  const shown = same ? planned.slice(0, 1) : planned
   const tables = shown.map((id) => {
     const caption = same ? t('Stages.title') : t('Stages.ofVilla', { villa: t(`Villa.types.${id}.title`) })
     const rows = stageWords((key) => t(`Stages.${key}`), villas[id], phases, locale).map(

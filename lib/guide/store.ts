@@ -207,9 +207,9 @@ export async function orderGuide({ slugs, version }: GuideOrder): Promise<StaffG
     })
     if (count === 0) throw changedMeanwhile()
     const pages = await tx.guidePage.findMany({ select: { slug: true } })
-    const known = new Set(pages.map((page) => page.slug))
-    const isComplete = slugs.length === known.size && new Set(slugs).size === known.size
-    if (!isComplete || !slugs.every((slug) => known.has(slug)))
+    const existing = new Set(pages.map((page) => page.slug))
+    const isComplete = slugs.length === existing.size && new Set(slugs).size === existing.size
+    if (!isComplete || !slugs.every((slug) => existing.has(slug)))
       throw invalid('The order names each page of the guide once')
     for (const [index, slug] of slugs.entries())
       await tx.guidePage.update({ where: { slug }, data: { position: index + 1 } })

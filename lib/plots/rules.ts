@@ -8,14 +8,14 @@ import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './sc
 /** The sentence of the refusal when a hold has no lead, or no end that it may have. */
 export const holdNeeds = `A hold needs a lead and an end within ${plotLimits.maxHoldDays} days`
 
-interface Standing {
+interface PlotState {
   status: string
   heldUntil: Date | null
   leadId?: number | null
 }
 
 /** The plot at this moment: an expired hold has ended, without a job that ends it. */
-export function plotAt<Plot extends Standing>(plot: Plot, now: Date): Plot {
+export function plotAt<Plot extends PlotState>(plot: Plot, now: Date): Plot {
   if (plot.status !== 'held' || (plot.heldUntil && plot.heldUntil > now)) return plot
   return { ...plot, status: 'available', heldUntil: null, leadId: null }
 }
@@ -24,7 +24,7 @@ export function plotAt<Plot extends Standing>(plot: Plot, now: Date): Plot {
  * The plot after a change, or null for a hold that is not allowed.
  * @param plot from `plotAt`
  */
-export function changedPlot<Plot extends Standing>(
+export function changedPlot<Plot extends PlotState>(
   plot: Plot,
   patch: Partial<Omit<PlotPatch, 'version' | 'ownStages'>>,
   now: Date,
@@ -51,17 +51,17 @@ interface LeadEntry {
 }
 
 /** What a change of a plot adds to the history of leads: number and status, such as `4 reserved`. */
-export function leadEntriesOf(number: number, before: Standing, after: Standing): LeadEntry[] {
-  const same = before.leadId === after.leadId
-  if (same && before.status === after.status) return []
-  const was = `${number} ${before.status}`
-  const is = `${number} ${after.status}`
+export function leadEntriesOf(number: number, before: PlotState, after: PlotState): LeadEntry[] {
+  const sameLead = before.leadId === after.leadId
+  if (sameLead && before.status === after.status) return []
+  const from = `${number} ${before.status}`
+  const to = `${number} ${after.status}`
   return [
-    ...(before.leadId && !same
-      ? [{ leadId: before.leadId, kind: 'plotTaken' as const, from: was, to: null }]
+    ...(before.leadId && !sameLead
+      ? [{ leadId: before.leadId, kind: 'plotTaken' as const, from, to: null }]
       : []),
     ...(after.leadId
-      ? [{ leadId: after.leadId, kind: 'plotGiven' as const, from: same ? was : null, to: is }]
+      ? [{ leadId: after.leadId, kind: 'plotGiven' as const, from: sameLead ? from : null, to }]
       : []),
   ]
 }

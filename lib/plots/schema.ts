@@ -23,7 +23,7 @@ export const plotPath = z.object({
   number: z.string().refine(isPlotNumber).transform(Number),
 })
 
-const whole = (name: string, most: number) => {
+const wholeNumberOf = (name: string, most: number) => {
   const sentence = `${name} is a whole number from 1 to ${most.toLocaleString('en')}`
   return z.int(sentence).min(1, sentence).max(most, sentence)
 }
@@ -40,8 +40,8 @@ export const plotPatch = z
       .nullable()
       .transform((value) => value && new Date(value)),
     leadId: z.int('A lead is a number').min(1, 'A lead is a number').max(2_147_483_647).nullable(),
-    ownPrice: whole('The price', plotLimits.price).nullable(),
-    plotArea: whole('The plot area', plotLimits.area),
+    ownPrice: wholeNumberOf('The price', plotLimits.price).nullable(),
+    plotArea: wholeNumberOf('The plot area', plotLimits.area),
     note: optionalText('The note', plotLimits.note),
     handover: z
       .string(handoverText)

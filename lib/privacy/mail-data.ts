@@ -65,9 +65,9 @@ export const mailData: PersonalDataSource<MailData> = {
     return rows.length > 0
   },
   read: async (email) => {
-    const found = await db.$queryRaw<{ id: number }[]>`SELECT "id" FROM "Mail" WHERE ${toVisitor(email)}`
+    const ids = await db.$queryRaw<{ id: number }[]>`SELECT "id" FROM "Mail" WHERE ${toVisitor(email)}`
     const rows = await db.mail.findMany({
-      where: { id: { in: found.map(({ id }) => id) } },
+      where: { id: { in: ids.map(({ id }) => id) } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       include: { text: true },
     })

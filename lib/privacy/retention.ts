@@ -19,13 +19,13 @@ import {
 } from './store'
 
 /** Number of displayed rows. The count includes all. */
-const shown = 50
+const listed = 50
 /** Small, so that requests do not wait for the transaction (docs/decisions/database.md has its cost). */
 const batch = 20
 
 export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
   const before = retentionEnd(new Date(), env.PRIVACY_MONTHS)
-  const [aged, events] = await Promise.all([listAged(before, shown), listEvents()])
+  const [aged, events] = await Promise.all([listAged(before, listed), listEvents()])
   const { PRIVACY_MONTHS: months, PRIVACY_AUTO_DELETE: automatic } = env
   return { months, automatic, before: before.toISOString(), ...aged, events }
 }

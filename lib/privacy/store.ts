@@ -69,8 +69,8 @@ export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
       counts[name] = await holding.erase(tx, email)
     const letters = viewings.flatMap(({ letter }) => letter ?? [])
     for (const mail of [...letters, ...notices]) await queueMail(tx, null, mail, now)
-    const found = Object.values(counts).some((count) => count > 0)
-    if (found) await tx.privacyEvent.create({ data: eventOf('deletedOnRequest', counts.leads ?? 0) })
+    if (Object.values(counts).some((count) => count > 0))
+      await tx.privacyEvent.create({ data: eventOf('deletedOnRequest', counts.leads ?? 0) })
     return plots
   })
 }
@@ -93,7 +93,7 @@ async function noticesOf(
     select: { id: true, plot: true, owner: { select: { email: true, disabledAt: true } } },
   })
   return leads.flatMap(({ id, plot, owner }) => {
-    const own = {
+    const erased = {
       id,
       plot,
       plots: plots.filter(({ leadId }) => leadId === id),
@@ -102,9 +102,9 @@ async function noticesOf(
     const recipients = [
       ...mailSettings.staff,
       owner?.disabledAt ? null : owner?.email,
-      ...own.viewings.map(({ guide }) => guide),
+      ...erased.viewings.map(({ guide }) => guide),
     ].filter((address) => typeof address === 'string')
-    return [...new Set(recipients)].map((recipient) => erasureNotice(recipient, own))
+    return [...new Set(recipients)].map((recipient) => erasureNotice(recipient, erased))
   })
 }
 
@@ -152,10 +152,10 @@ export interface Batch {
  */
 export async function deleteBatch(find: typeof agedIds, { before, most, ...entry }: Batch) {
   return db.$transaction(async (tx) => {
-    const found = await find(tx, before, most)
-    if (found.length === 0) return null
-    await lockLeads(tx, found)
-    return deleteLeads(tx, await find(tx, before, most, found), entry)
+    const candidates = await find(tx, before, most)
+    if (candidates.length === 0) return null
+    await lockLeads(tx, candidates)
+    return deleteLeads(tx, await find(tx, before, most, candidates), entry)
   })
 }
 

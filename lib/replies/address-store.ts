@@ -20,9 +20,9 @@ export async function correctRecipient(
   actor: string,
 ): Promise<MailJson | null> {
   const now = new Date()
-  const known = await db.$transaction(async (tx) => {
-    const of = await tx.mail.findUnique({ where: { id }, select: { leadId: true } })
-    await lockLeads(tx, of?.leadId ? [of.leadId] : [])
+  const exists = await db.$transaction(async (tx) => {
+    const addressed = await tx.mail.findUnique({ where: { id }, select: { leadId: true } })
+    await lockLeads(tx, addressed?.leadId ? [addressed.leadId] : [])
     const mail = await tx.mail.findUnique({
       where: { id },
       include: { lead: { include: { merged: true } } },
@@ -50,7 +50,7 @@ export async function correctRecipient(
     await readdress(tx, lead.id, { from: mail.recipient, to: recipient }, now)
     return true
   })
-  return known ? readMail(id) : null
+  return exists ? readMail(id) : null
 }
 
 /** Gives the unsent mails to a lead another address, the guests of their calendar files too. */

@@ -21,15 +21,17 @@ interface Asking {
 
 /** What staff can insert into an answer: names in English, texts in the reader's language. */
 export async function insertsFor(lead: Asking, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
-  const named = new Map((await guideLinks('en')).map(({ slug, title }) => [slug, title]))
-  const kept = shortlistOf(lead.shortlist ?? '').flatMap((entry) => ('plot' in entry ? [entry.plot] : []))
-  const plots = new Set([...(lead.plot === null ? [] : [lead.plot]), ...kept])
+  const englishTitles = new Map((await guideLinks('en')).map(({ slug, title }) => [slug, title]))
+  const shortlisted = shortlistOf(lead.shortlist ?? '').flatMap((entry) =>
+    'plot' in entry ? [entry.plot] : [],
+  )
+  const plots = new Set([...(lead.plot === null ? [] : [lead.plot]), ...shortlisted])
   const stages = await stagesText(lead, locale)
   return [
     ...[...plots].map((plot) => ({ name: `Sheet of plot ${plot}`, text: sheetLine(plot, locale) })),
     ...(stages ? [{ name: 'Payment stages', text: stages }] : []),
     ...(await guideLinks(locale)).map((page) => ({
-      name: `Guide: ${named.get(page.slug) ?? page.title}`,
+      name: `Guide: ${englishTitles.get(page.slug) ?? page.title}`,
       text: guideLine(page, locale),
     })),
   ]
@@ -50,10 +52,10 @@ export async function stagesText(
 ): Promise<string> {
   const t = translator(locale)
   const plans = await readPaymentPlans()
-  const own = plot === null ? undefined : plans.plots[plot]
-  if (own) return block(t('Stages.title'), own)
-  const asked = villaType !== null && isVillaId(villaType) ? [villaType] : villaIds
-  return asked
+  const stagesOfPlot = plot === null ? undefined : plans.plots[plot]
+  if (stagesOfPlot) return block(t('Stages.title'), stagesOfPlot)
+  const villas = villaType !== null && isVillaId(villaType) ? [villaType] : villaIds
+  return villas
     .flatMap((id: VillaId) => {
       const stages = plans.villas[id]
       const title = t('Stages.ofVilla', { villa: t(`Villa.types.${id}.title`) })

@@ -67,8 +67,8 @@ export async function sendToLead({
     return { mail: await findMail({ id }), repeated: false }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const known = await findMail({ messageId: mail.messageId })
-    if (now.getTime() - Date.parse(known.createdAt) < keyLifetime) return { mail: known, repeated: true }
+    const earlier = await findMail({ messageId: mail.messageId })
+    if (now.getTime() - Date.parse(earlier.createdAt) < keyLifetime) return { mail: earlier, repeated: true }
     // A day later the same request gets another Message-ID.
     const later = { ...mail, messageId: derivedMessageId(mail.messageId) }
     return sendToLead({ leadId, mail: later, event })

@@ -32,7 +32,7 @@ export function templatesFor(
   const block = facts.lines.join('\n')
   const others = facts.others.length > 0 ? [t('Reply.price.others'), facts.others.join('\n')] : []
   const note = t('Site.priceNote')
-  const named = facts.plot ? 'Plot' : facts.villa ? 'Villa' : ''
+  const subjectOf = facts.plot ? 'Plot' : facts.villa ? 'Villa' : ''
 
   const letters: Record<ReplyTemplate, { subject: string; paragraphs: string[] }> = {
     thanks: {
@@ -46,7 +46,7 @@ export function templatesFor(
       ],
     },
     price: {
-      subject: t(`Reply.price.subject${named}`, values),
+      subject: t(`Reply.price.subject${subjectOf}`, values),
       paragraphs: [t('Reply.price.opening', { date: today }), block, ...others, note, t('Reply.price.next')],
     },
     viewing: {

@@ -15,7 +15,7 @@ export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').toLowerCase()
 }
 
-interface Known {
+interface Subscription {
   confirmedAt: Date | null
   stoppedAt: Date | null
   askedAt: Date
@@ -29,11 +29,16 @@ type Decision = 'nothing' | 'stop' | { articles: boolean; progress: boolean; agr
  * Decides what a button on the subscription's page does. An unconfirmed address must confirm in time.
  * `agreed` is set if the reader consents to something new.
  */
-export function decide(known: Known, { action, articles, progress }: Choice, now: Date): Decision {
-  if (!known.confirmedAt && now.getTime() - known.askedAt.getTime() > confirmWithin) return 'nothing'
-  if (action === 'stop' || (!articles && !progress)) return known.stoppedAt ? 'nothing' : 'stop'
-  const wasOn = known.confirmedAt !== null && known.stoppedAt === null
-  const agreed = !wasOn || (articles && !known.articles) || (progress && !known.progress)
+export function decide(
+  subscription: Subscription,
+  { action, articles, progress }: Choice,
+  now: Date,
+): Decision {
+  if (!subscription.confirmedAt && now.getTime() - subscription.askedAt.getTime() > confirmWithin)
+    return 'nothing'
+  if (action === 'stop' || (!articles && !progress)) return subscription.stoppedAt ? 'nothing' : 'stop'
+  const wasOn = subscription.confirmedAt !== null && subscription.stoppedAt === null
+  const agreed = !wasOn || (articles && !subscription.articles) || (progress && !subscription.progress)
   return { articles, progress, agreed }
 }
 
@@ -55,13 +60,16 @@ export function chosenTicks(text: unknown): Record<Topic, boolean> {
 }
 
 /** The stored topics and the link's topic. An invalid token shows typical ticks, to look like a valid one. */
-export function ticksOf(known: (Known & { askedSource: string }) | null, asked: Topic | undefined) {
-  if (!known) return { articles: asked !== 'progress', progress: asked !== 'articles' }
-  if (!asked && !known.confirmedAt && !known.stoppedAt) return topicsOf(known)
-  const isOn = known.confirmedAt !== null && known.stoppedAt === null
+export function ticksOf(
+  subscription: (Subscription & { askedSource: string }) | null,
+  asked: Topic | undefined,
+) {
+  if (!subscription) return { articles: asked !== 'progress', progress: asked !== 'articles' }
+  if (!asked && !subscription.confirmedAt && !subscription.stoppedAt) return topicsOf(subscription)
+  const isOn = subscription.confirmedAt !== null && subscription.stoppedAt === null
   return {
-    articles: (isOn && known.articles) || asked === 'articles',
-    progress: (isOn && known.progress) || asked === 'progress',
+    articles: (isOn && subscription.articles) || asked === 'articles',
+    progress: (isOn && subscription.progress) || asked === 'progress',
   }
 }
 
@@ -73,7 +81,7 @@ export function receiving(kind: string) {
 /** Whether a subscriber still wants a campaign's mail, at the moment when it would be sent. */
 export function isWanted(
   campaign: { kind: string; state: string } | null,
-  reader: Omit<Known, 'askedAt'> | null,
+  reader: Omit<Subscription, 'askedAt'> | null,
 ): boolean {
   if (!campaign || campaign.state === 'stopped' || !reader?.confirmedAt || reader.stoppedAt) return false
   return reader[topicOf(campaign.kind)]

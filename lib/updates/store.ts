@@ -91,7 +91,7 @@ export async function createUpdate(
   { translations, phases, plots, ...input }: UpdateInput,
   photos: readonly EncodedPicture[],
 ): Promise<StaffUpdateJson> {
-  const topics = await knownTopics({ phases, plots })
+  const topics = await checkedTopics({ phases, plots })
   const createdAt = new Date()
   const row = await withPictures(photos, (pictureIds) =>
     db.projectUpdate.create({
@@ -121,7 +121,7 @@ export async function changeUpdate(
     async (before) => {
       const whereOf = (language: string) => ({ updateId_language: { updateId: id, language } })
       const changed = contentChange(before, change, translations, whereOf)
-      const topics = await knownTopics({ phases, plots })
+      const topics = await checkedTopics({ phases, plots })
       const row = await db.projectUpdate.update({
         where: { id, version: before.version },
         data: { ...changed, shownAt: shownAt({ ...before, ...changed }), ...changedTopics(topics) },
@@ -174,10 +174,10 @@ interface Topics {
 }
 
 /** @throws HttpError 400 for an unknown phase */
-async function knownTopics(topics: Topics): Promise<Topics> {
+async function checkedTopics(topics: Topics): Promise<Topics> {
   const { phases = [] } = topics
-  const known = phases.length > 0 ? await db.phase.count({ where: { key: { in: phases } } }) : 0
-  if (known < phases.length) throw invalid('One of the phases does not exist')
+  const existing = phases.length > 0 ? await db.phase.count({ where: { key: { in: phases } } }) : 0
+  if (existing < phases.length) throw invalid('One of the phases does not exist')
   return topics
 }
 

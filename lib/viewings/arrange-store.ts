@@ -81,8 +81,9 @@ export async function changeViewing(
   const news = newsOf(before, after, now)
   const moved = startsAt.getTime() !== before.startsAt.getTime()
   const ended = status !== before.status
-  const same = !moved && !ended && news === null && guideId === before.guideId && place === before.place
-  if (same && minutes === before.minutes && channel === before.channel) return viewingJson(id)
+  const sameAppointment =
+    !moved && !ended && news === null && guideId === before.guideId && place === before.place
+  if (sameAppointment && minutes === before.minutes && channel === before.channel) return viewingJson(id)
   const changing = db.$transaction(async (tx) => {
     await refuseUnknownGuide(tx, guideId)
     const stored = await tx.viewing.update({
@@ -111,11 +112,11 @@ export async function changeViewing(
       OR: [{ leasedTo: null }, { leasedTo: { lte: now } }],
     }
     if (news || status !== 'planned') await tx.mail.deleteMany({ where: unsent })
-    const heard = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
-    const told = toTell(news, heard)
-    const visitor = told && invited(personOf(stored, lead))
+    const wasInvited = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
+    const newsToSend = newsToSendOf(news, wasInvited)
+    const visitor = newsToSend && invited(personOf(stored, lead))
     if (visitor) {
-      const mail = viewingMail(stored, visitor, told, senderOf(staff), now)
+      const mail = viewingMail(stored, visitor, newsToSend, senderOf(staff), now)
       await queueMail(tx, leadId, { ...mail, mergedId }, now)
       await recordContact(tx, leadId, now)
     }
@@ -140,8 +141,8 @@ const eventKinds = {
 const changedByOther = () => conflict('This viewing was changed by a colleague in the meantime')
 
 /** If the invitation was not sent yet, a change becomes an invitation and a cancellation needs no mail. */
-function toTell(news: News | null, heard: boolean): News | null {
-  if (heard || news === null) return news
+function newsToSendOf(news: News | null, wasInvited: boolean): News | null {
+  if (wasInvited || news === null) return news
   return news === 'cancelled' ? null : 'planned'
 }
 
@@ -165,8 +166,8 @@ async function refuseUnseen(tx: Transaction, viewing: StoredViewing, seen: reado
     include: withPeople,
     orderBy: { startsAt: 'asc' },
   })
-  const found = new Set(conflictsOf(viewing, around))
-  const [other] = around.filter(({ id }) => found.has(id) && !seen.includes(id))
+  const conflicts = conflictsOf(viewing, around)
+  const other = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
   if (!other) return
   const when = `${dayInWords(siteDay(other.startsAt))}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
   throw conflict(

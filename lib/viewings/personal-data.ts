@@ -34,7 +34,7 @@ export async function viewingsToCome(
   })
   const viewings: ErasedViewing[] = []
   for (const { lead, guide, ...viewing } of rows) {
-    const told = await tx.mail.findFirst({
+    const invitation = await tx.mail.findFirst({
       where: {
         kind: 'viewing',
         text: { viewingId: viewing.id },
@@ -48,7 +48,8 @@ export async function viewingsToCome(
       leadId: lead.id,
       startsAt: viewing.startsAt,
       guide: guide && !guide.disabledAt ? guide.email : null,
-      letter: told && visitor && cancellationOf(viewing, visitor, told.text?.replyTo ?? null, now),
+      letter:
+        invitation && visitor && cancellationOf(viewing, visitor, invitation.text?.replyTo ?? null, now),
     })
   }
   return viewings

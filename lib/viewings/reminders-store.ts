@@ -49,12 +49,12 @@ async function queueReminders(id: number, now: Date): Promise<void> {
   const viewing = await db.viewing.findUnique({ where: { id }, include: withPeople })
   if (!viewing?.remindAt || viewing.remindAt > now) return
   const { version, lead, guide, remindAt, mergedId } = viewing
-  const wanted = viewing.status === 'planned' && viewing.startsAt > now
+  const isAhead = viewing.status === 'planned' && viewing.startsAt > now
   const colleagues = [lead.owner, guide].flatMap((user) =>
     user && !user.disabledAt && user.email ? [user.email] : [],
   )
   const visitor = invited(personOf(viewing, lead))
-  const mails = wanted
+  const mails = isAhead
     ? [
         ...(visitor ? [visitorReminder(viewing, visitor)] : []),
         ...[...new Set(colleagues)].map((recipient) => staffReminder(viewing, lead, recipient)),

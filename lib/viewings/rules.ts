@@ -61,17 +61,17 @@ interface Busy {
 }
 
 /** Other planned viewings of the same guide at the same time. */
-export function conflictsOf(one: Busy, all: readonly Busy[]): number[] {
-  if (one.status !== 'planned' || one.guideId === null) return []
+export function conflictsOf(viewing: Busy, all: readonly Busy[]): number[] {
+  if (viewing.status !== 'planned' || viewing.guideId === null) return []
   const end = ({ startsAt, minutes }: Busy) => startsAt.getTime() + minutes * 60_000
   return all
     .filter(
       (other) =>
-        other.id !== one.id &&
+        other.id !== viewing.id &&
         other.status === 'planned' &&
-        other.guideId === one.guideId &&
-        other.startsAt.getTime() < end(one) &&
-        one.startsAt.getTime() < end(other),
+        other.guideId === viewing.guideId &&
+        other.startsAt.getTime() < end(viewing) &&
+        viewing.startsAt.getTime() < end(other),
     )
     .map(({ id }) => id)
 }

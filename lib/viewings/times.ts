@@ -8,15 +8,15 @@ export function timeLines(locale: Locale, startsAt: Date, countryCode: string): 
   const t = translator(locale)
   const here = { ...partsOf(locale, startsAt, siteZone), offset: offsetOf(startsAt, siteZone) }
   const local = t('Mail.viewing.local', here)
-  const theirs = zoneOf(countryCode)
-  if (!theirs) return [local, t('Mail.viewing.utc', partsOf(locale, startsAt, 'UTC'))]
-  if (theirs.zone === siteZone) return [local]
+  const visitor = zoneOf(countryCode)
+  if (!visitor) return [local, t('Mail.viewing.utc', partsOf(locale, startsAt, 'UTC'))]
+  if (visitor.zone === siteZone) return [local]
   return [
     local,
     t('Mail.viewing.theirs', {
-      ...partsOf(locale, startsAt, theirs.zone),
-      country: t(`Contact.countries.${theirs.country}`),
-      offset: offsetOf(startsAt, theirs.zone),
+      ...partsOf(locale, startsAt, visitor.zone),
+      country: t(`Contact.countries.${visitor.country}`),
+      offset: offsetOf(startsAt, visitor.zone),
     }),
   ]
 }

@@ -40,7 +40,7 @@ function occasionKey(occasion: string): 'reservation' | 'contract' | 'handover' 
 /** In the reader's language, else in English, else in any. */
 function noteIn(note: Stage['note'], locale: Locale): StageWords['note'] {
   if (!note) return null
-  const language = [locale, 'en', ...Object.keys(note)].filter(isLocale).find((one) => note[one])
+  const language = [locale, 'en', ...Object.keys(note)].filter(isLocale).find((code) => note[code])
   const text = language && note[language]
   return text ? { text, language } : null
 }

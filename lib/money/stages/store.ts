@@ -23,8 +23,8 @@ export const paymentPlans: () => Promise<PaymentPlans> = cached('payment-plans',
 
 /** Not cached, for mails and documents, which are made outside Next and its cache. */
 export async function readPaymentPlans(): Promise<PaymentPlans> {
-  const kept = await listVillaStages()
-  const stagesOfVilla = (id: VillaId) => kept.find(({ villa }) => villa === id)?.stages ?? []
+  const plans = await listVillaStages()
+  const stagesOfVilla = (id: VillaId) => plans.find(({ villa }) => villa === id)?.stages ?? []
   const plots = await db.plot.findMany({
     where: { ownStages: { not: null } },
     select: { number: true, ownStages: true },
@@ -64,8 +64,8 @@ export async function changeVillaStages(villa: VillaId, { stages, version }: Sta
 /** @throws HttpError 400 for a stage that is due at a phase that does not exist */
 export async function refuseUnknownPhases(stages: readonly Stage[]): Promise<void> {
   const keys = stages.flatMap(({ occasion }) => phaseOf(occasion) ?? [])
-  const known = await db.phase.findMany({ where: { key: { in: keys } }, select: { key: true } })
-  const unknown = keys.find((key) => !known.some((phase) => phase.key === key))
+  const phases = await db.phase.findMany({ where: { key: { in: keys } }, select: { key: true } })
+  const unknown = keys.find((key) => !phases.some((phase) => phase.key === key))
   if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`)
 }
 

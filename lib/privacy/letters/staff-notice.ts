@@ -24,10 +24,10 @@ export function erasureNotice(recipient: string, { id, plot, plots, viewings }: 
   const about = numbers.length > 0 ? ` (plot ${numbers.join(', ')})` : ''
   const paragraphs = [
     `The visitor behind lead ${id} has had their data deleted at ${site.brand}. Its message, notes, entries and mails are gone.`,
-    ...plots.map((one) =>
-      isKeptByLaw(one)
-        ? `Plot ${one.number} stays ${one.status}. Name, country, villa and plot are kept by law, out of lists and search; e-mail and telephone are not.`
-        : `The hold on plot ${one.number} has ended. It is available again.`,
+    ...plots.map((plotOfLead) =>
+      isKeptByLaw(plotOfLead)
+        ? `Plot ${plotOfLead.number} stays ${plotOfLead.status}. Name, country, villa and plot are kept by law, out of lists and search; e-mail and telephone are not.`
+        : `The hold on plot ${plotOfLead.number} has ended. It is available again.`,
     ),
     ...(plots.length === 0 && plot !== null ? [`The lead had asked about plot ${plot}.`] : []),
     ...viewings.map(({ startsAt, letter }) => {

@@ -16,8 +16,8 @@ import { findSignature, listOwnTemplates } from './store'
 
 /** What ends a member's answers: their own signature, else their name if visitors are shown it, else the house. */
 export async function signatureOf(userId: number, locale: Locale): Promise<string> {
-  const own = await findSignature(userId, locale)
-  if (own !== null) return own
+  const signature = await findSignature(userId, locale)
+  if (signature !== null) return signature
   const person = await findShown(userId, locale)
   const lines = signatureLines(locale, person ? [person] : [])
   return [translator(locale)('Mail.common.closing'), ...lines, phoneInText, site.email].join('\n')

@@ -28,11 +28,11 @@ export function fillTemplate(
   facts: Record<ReplyKey, string>,
   guide: (slug: string) => string,
 ): string {
-  const known: Record<string, string> = facts
+  const factsByKey: Record<string, string> = facts
   return text
-    .replace(anyKey, (whole, key: string) => {
+    .replace(anyKey, (match, key: string) => {
       const slug = guideKey.exec(key)?.[1]
-      return slug === undefined ? (known[key] ?? whole) : guide(slug)
+      return slug === undefined ? (factsByKey[key] ?? match) : guide(slug)
     })
     .replace(/\n{3,}/g, '\n\n')
     .trim()

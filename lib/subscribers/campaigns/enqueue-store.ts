@@ -8,7 +8,7 @@ import { receiving } from '@/lib/subscribers/rules'
 
 /** Mails are queued in batches, so that the outbox stays short. */
 const batch = 100
-const fewLeft = 50
+const enoughQueued = 50
 /** Upper bound, mostly of mails that wait for a retry. */
 const maxWaiting = 1000
 
@@ -19,26 +19,26 @@ const maxWaiting = 1000
  */
 export async function enqueueCampaignMails(now: Date): Promise<boolean> {
   const running = await db.campaign.findMany({ where: { state: 'running' }, orderBy: { id: 'asc' } })
-  let fed = false
+  let queued = false
   for (const campaign of running) {
     try {
-      fed = (await feed(campaign, now)) || fed
+      queued = (await queueNext(campaign, now)) || queued
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
       // The next round tries again, and other campaigns continue.
       logError(error, 'a campaign could not be continued')
     }
   }
-  return fed
+  return queued
 }
 
 type Campaign = Awaited<ReturnType<typeof db.campaign.findMany>>[number]
 
-async function feed({ id, kind, reached }: Campaign, now: Date): Promise<boolean> {
+async function queueNext({ id, kind, reached }: Campaign, now: Date): Promise<boolean> {
   const queued = { campaignId: id, state: 'queued' }
   const all = await db.mail.count({ where: queued })
   const fresh = await db.mail.count({ where: { ...queued, tries: 0 } })
-  if (fresh >= fewLeft || all >= maxWaiting) return false
+  if (fresh >= enoughQueued || all >= maxWaiting) return false
   const next = await db.subscriber.findMany({
     where: { ...receiving(kind), id: { gt: reached } },
     orderBy: { id: 'asc' },

@@ -24,7 +24,7 @@ export function beginPlanned(find: Find) {
     const due = { state: 'planned', sendAt: { lte: now } }
     for (const campaign of await db.campaign.findMany({ where: due, orderBy: { sendAt: 'asc' } })) {
       try {
-        const what = await found(find, campaign)
+        const what = await sendableOf(find, campaign)
         if (what?.published) await begin(campaign, what)
         else await park(campaign, what, now)
       } catch (error) {
@@ -36,7 +36,7 @@ export function beginPlanned(find: Find) {
   }
 }
 
-async function found(find: Find, { kind, recordId }: Campaign): Promise<Sendable | null> {
+async function sendableOf(find: Find, { kind, recordId }: Campaign): Promise<Sendable | null> {
   try {
     return await find[storedValue(campaignKinds, kind, 'The kind')](recordId)
   } catch (error) {

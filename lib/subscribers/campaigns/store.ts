@@ -79,8 +79,8 @@ export async function deleteOldTests(): Promise<void> {
 export async function findCampaign(
   which: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
 ): Promise<CampaignJson | null> {
-  const one = 'id' in which ? { id: which.id } : { kind: which.kind, recordId: which.recordId }
-  const where = { ...one, state: { not: 'test' } }
+  const record = 'id' in which ? { id: which.id } : { kind: which.kind, recordId: which.recordId }
+  const where = { ...record, state: { not: 'test' } }
   const row = await db.campaign.findFirst({ where, orderBy: { id: 'desc' } })
   return row && withMails(row)
 }

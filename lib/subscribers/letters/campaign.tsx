@@ -67,17 +67,17 @@ export const campaignLetter: LetterKind = {
 }
 
 /** Five languages of two campaigns. */
-const kept = new LRUCache<string, CampaignText>({ max: 10 })
+const textCache = new LRUCache<string, CampaignText>({ max: 10 })
 
 /** Texts never change once their campaign exists. */
 async function textOf(campaignId: number | null, language: string): Promise<CampaignText> {
   const key = `${campaignId}/${language}`
-  const known = kept.get(key)
-  if (known) return known
-  const found = campaignId !== null && (await findCampaignText(campaignId, language))
-  if (!found) throw new Error('The text of this campaign is gone')
-  kept.set(key, found)
-  return found
+  const cached = textCache.get(key)
+  if (cached) return cached
+  const text = campaignId !== null && (await findCampaignText(campaignId, language))
+  if (!text) throw new Error('The text of this campaign is gone')
+  textCache.set(key, text)
+  return text
 }
 
 /** Renders a campaign in one language, with a placeholder for the reader's own links. */
