@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/language/locales'
 
-/** A figure of the guide. Texts name it by its key, so that it stands once. */
+/** A figure of the guide. Texts refer to it by its key, so that its value is kept in one place. */
 export interface Fact {
   key: string
   value: Readonly<Record<Locale, string>>

@@ -14,14 +14,14 @@ export function factsOf(html: string): Fact[] {
   return [...html.matchAll(factPattern)].flatMap(([, key]) => factsByKey.get(key ?? '') ?? [])
 }
 
-/** The first key that is no fact's, if any. */
+/** The first key without a fact, if any. */
 export function unknownFact(html: string): string | undefined {
   const keys = [...html.matchAll(/\{fact:([^{}]{0,80})(\}?)/g)]
   const wrong = keys.find(([, key = '', end]) => !end || !factsByKey.has(key))
   return wrong?.[1]
 }
 
-/** The figures in place of their keys. A key that a later release dropped is left out. */
+/** Replaces keys by their figures. A key that no longer exists is left out. */
 export function withFacts(html: string, locale: Locale): string {
   return html.replace(factPattern, (_, key: string) => factsByKey.get(key)?.value[locale] ?? '')
 }

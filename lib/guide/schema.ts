@@ -26,7 +26,7 @@ export const guideLimits = {
 } as const
 
 const slugText = 'A slug has lower-case letters, digits and hyphens, at most 80'
-/** Addresses below `/api/guide` that are no pages. */
+/** Paths below `/api/guide` that are not pages. */
 const taken = ['order']
 
 const slug = z
@@ -105,7 +105,7 @@ export const guidePageOutput = z
   })
   .meta({ id: 'GuidePage' })
 
-/** Figures stand in its content. */
+/** Its content has figures in place of their keys. */
 export type GuidePageJson = z.output<typeof guidePageOutput>
 
 const { version, ...forStaff } = staffOutput(writtenOutput)

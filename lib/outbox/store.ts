@@ -10,7 +10,7 @@ import type { MailEventKind } from '@/lib/platform/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { toMailJson, type MailJson, type MailKind, type OutboxQuery } from './schema'
 
-/** What a mail shows of its lead and of its text. */
+/** The parts of a mail's lead and text that staff see. */
 const include = {
   lead: { select: { firstName: true, lastName: true } },
   text: { select: { subject: true } },
@@ -22,7 +22,7 @@ function asJson({ lead, text, ...row }: Row): MailJson {
   return toMailJson({ ...row, person, subject: text?.subject ?? null, keptAsFile: isFile(row) })
 }
 
-/** A mail that is queued again, with three new days to try. The reason is kept until it is sent. */
+/** Changes that queue a mail again, to be tried for three days. The reason is kept until it is sent. */
 export const queuedAgain = (reason: string | null, now: Date) => ({
   state: 'queued',
   tries: 0,

@@ -5,7 +5,7 @@ import { numberList } from '@/lib/platform/language/punctuation'
 import type { PlotForSale, Sales, TypeSales, VillaId } from '@/lib/villas'
 import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
 
-/** The sentence of the refusal when a hold has no lead, or no end that it may have. */
+/** The message for a hold without a lead, or without an allowed end. */
 export const holdNeeds = `A hold needs a lead and an end within ${plotLimits.maxHoldDays} days`
 
 interface PlotState {

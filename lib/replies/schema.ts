@@ -51,7 +51,7 @@ export const mailToLeadOutput = z
     nextTryAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
-    /** The mail reaches nobody: it is a file, or will be one, because no mail server is set. */
+    /** The mail is not sent: it is a file, or will be one, because no mail server is set. */
     keptAsFile: z.boolean(),
     /** Null unless the mail's text is stored. */
     subject: z.string().nullable(),

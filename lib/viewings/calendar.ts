@@ -9,7 +9,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { CalendarMethod } from '@/lib/platform/mail/schema'
 import { site } from '@/lib/site'
 
-/** The viewing and its time, by which calendars know it again. */
+/** The fields by which calendars recognise a viewing, and its time. */
 export interface CalendarTime {
   uid: string
   sequence: number

@@ -18,7 +18,7 @@ export interface ErasedViewing {
   startsAt: Date
   /** Address of the member of staff who would have guided it. */
   guide: string | null
-  /** Cancels it for the visitor; null if the invitation never left. It names no lead, so that it outlives it. */
+  /** Cancels it for the visitor; null if the invitation never left. It belongs to no lead, because it is sent after the lead is deleted. */
   letter: WrittenMail | null
 }
 

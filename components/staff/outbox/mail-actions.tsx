@@ -120,7 +120,7 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   )
 }
 
-/** What becomes of a mail that was queued. */
+/** Says whether a queued mail is sent or kept as a file. */
 export function onItsWay({ recipient, keptAsFile }: { recipient: string; keptAsFile: boolean }): string {
   return keptAsFile
     ? `No mail server is set: the mail to ${recipient} is kept as a file.`

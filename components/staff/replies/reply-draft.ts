@@ -33,7 +33,7 @@ export function hasArrived(draft: ReplyDraft, mails: readonly MailToLeadJson[]):
   )
 }
 
-/** Without the template that was chosen, which may have been deleted, the first one. */
+/** The chosen template, or the first one if it has been deleted. */
 export function proposalOf({ template }: Chosen, { templates, own }: ReplyTemplatesJson) {
   const mine = own.find(({ id }) => template === `own:${id}`)
   return mine ?? templates.find(({ id }) => id === template) ?? templates[0]

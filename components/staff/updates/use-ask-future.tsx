@@ -16,7 +16,7 @@ interface Question {
   then: () => void
 }
 
-/** Asks before an update that becomes visible at once says a day to come. */
+/** Asks before an update with a future date is published at once. */
 export function useAskFuture() {
   const [question, setQuestion] = useState<Question | null>(null)
   const day = question && format(parseISO(question.day), 'd MMMM yyyy')

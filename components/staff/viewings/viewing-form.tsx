@@ -32,7 +32,7 @@ interface Props {
   onCancel?: () => void
 }
 
-/** What does not depend on the hour that was chosen. */
+/** The fields that do not depend on the chosen hour. */
 export const keptFields = z.object({
   minutes: z.int(),
   channel: z.enum(viewingChannels),

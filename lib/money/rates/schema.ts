@@ -8,7 +8,7 @@ export const rateDays = 30
 
 const rateText = 'A rate is a number above 0: what one US dollar buys'
 
-/** Either case. */
+/** A currency in upper or lower case. */
 export const ratePath = z.object({
   code: z.string().toUpperCase().pipe(z.enum(currencyCodes)),
 })

@@ -11,7 +11,7 @@ export const stageLimits = {
   stored: 40_000,
 } as const
 
-/** The sentence of the refusal when the shares are not the whole price. */
+/** The message for stages that do not add up to the whole price. */
 const stagesSum = 'Stages must add up to 100 percent'
 
 const percentText = 'The percent of a stage is a whole number from 1 to 100'

@@ -9,7 +9,7 @@ import { villaIds, type VillaId } from '@/lib/villas'
 import { phaseOf } from './rules'
 import { stagesOf, type Stage, type StagesPatch, type VillaStagesJson } from './schema'
 
-/** Everything that is said of payments and the build, for display. */
+/** Payment stages of villas and plots, and the names of the phases at which they are due. */
 export interface PaymentPlans {
   /** Empty where none are kept. */
   villas: Record<VillaId, Stage[]>

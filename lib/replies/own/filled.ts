@@ -14,7 +14,7 @@ import { findShown } from '@/lib/staff/people/store'
 import { fillTemplate } from './rules'
 import { findSignature, listOwnTemplates } from './store'
 
-/** What ends a member's answers: their own signature, else their name if visitors are shown it, else the house. */
+/** The signature of a member's answers: their own, else their name if visitors are shown it, else the house. */
 export async function signatureOf(userId: number, locale: Locale): Promise<string> {
   const signature = await findSignature(userId, locale)
   if (signature !== null) return signature

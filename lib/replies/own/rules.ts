@@ -22,7 +22,7 @@ export function unknownKey(text: string): string | null {
   return null
 }
 
-/** A template with its facts. A fact that the lead lacks leaves neither a key nor an empty paragraph. */
+/** Fills a template. A key without a fact is removed, with the paragraph that it leaves empty. */
 export function fillTemplate(
   text: string,
   facts: Record<ReplyKey, string>,

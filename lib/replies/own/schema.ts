@@ -15,7 +15,7 @@ export const ownReplyLimits = {
   templates: 60,
 } as const
 
-/** A text whose keys are all known. */
+/** A text in which every key names a fact. */
 const withKeys = (name: string, most: number) =>
   requiredText(name, most).superRefine((text, { addIssue }) => {
     const key = unknownKey(text)

@@ -34,7 +34,7 @@ export function entryOf(viewing: Held, person: Person | null): ICalEventData {
   }
 }
 
-/** Nothing is left of it but its time. */
+/** Cancels a viewing that was deleted, of which only the time is stored. */
 export function goneEntry(viewing: CalendarTime & { goneAt: Date }): ICalEventData {
   const status = ICalEventStatus.CANCELLED
   return { ...appointmentOf(viewing), stamp: viewing.goneAt, summary: 'Viewing', status }

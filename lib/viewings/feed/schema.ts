@@ -15,5 +15,5 @@ export const calendarOutput = z.object({
 })
 export type CalendarJson = z.output<typeof calendarOutput>
 
-/** Every text may be tried: a wrong one counts against the limit. */
+/** Accepts any text: a wrong token is not found, and counts against the limit. */
 export const calendarPath = z.object({ token: z.string().max(500) })
