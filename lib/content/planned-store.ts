@@ -3,7 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { changeVersion, planChanges } from '@/lib/platform/db/content-cache'
 import { logWarning } from '@/lib/platform/log/log'
-import type { Article } from '@/prisma/generated/sqlite/client'
+import { Prisma } from '@/prisma/generated/sqlite/client'
 
 /** Shows planned content, and plots whose hold has ended, at their time, and stores each minute what became visible. */
 export function startPublishing(): void {
@@ -35,28 +35,21 @@ export async function plannedMoments(): Promise<number[]> {
  * would notice a colleague, nor the time of the last change is touched.
  */
 export async function storePlanned(): Promise<void> {
-  const due = { where: { publishAt: { lte: new Date() } } }
-  const select = { id: true, publishAt: true, publishedAt: true, updatedAt: true } as const
-  const changes = [
-    ...(await db.projectUpdate.findMany({ ...due, select })).map((row) =>
-      db.projectUpdate.updateMany(published(row)),
-    ),
-    ...(await db.article.findMany({ ...due, select })).map((row) => db.article.updateMany(published(row))),
-    ...(await db.guidePage.findMany({ ...due, select })).map((row) =>
-      db.guidePage.updateMany(published(row)),
-    ),
+  const now = new Date()
+  const due = { where: { publishAt: { lte: now } } }
+  const counts = [
+    await db.projectUpdate.count(due),
+    await db.article.count(due),
+    await db.guidePage.count(due),
   ]
-  if (changes.length === 0) return
-  await db.$transaction(changes)
+  if (counts.every((count) => count === 0)) return
+  await db.$transaction(
+    ['ProjectUpdate', 'Article', 'GuidePage'].map(
+      (table) => db.$executeRaw`
+        UPDATE ${Prisma.raw(`"${table}"`)}
+        SET "published" = TRUE, "publishedAt" = COALESCE("publishedAt", "publishAt"), "publishAt" = NULL
+        WHERE "publishAt" <= ${now}`,
+    ),
+  )
   await changeVersion()
-}
-
-type Due = Pick<Article, 'id' | 'publishAt' | 'publishedAt' | 'updatedAt'>
-
-/** On condition of the plan that was read: a member may have changed it. */
-function published({ id, publishAt, publishedAt, updatedAt }: Due) {
-  return {
-    where: { id, publishAt, updatedAt },
-    data: { published: true, publishAt: null, publishedAt: publishedAt ?? publishAt, updatedAt },
-  }
 }
