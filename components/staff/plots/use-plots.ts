@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -10,15 +11,18 @@ const longestTimer = 2_147_483_647
 
 /** The plots, refetched when the next hold ends. */
 export function usePlots() {
-  return useQuery({
-    ...apiQuery(queryKeys.plots),
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const ends = state.data?.flatMap(({ heldUntil }) => (heldUntil ? [Date.parse(heldUntil)] : [])) ?? []
-      return ends.length > 0 && Math.min(Math.max(Math.min(...ends) - Date.now(), 0) + 500, longestTimer)
-    },
-    refetchIntervalInBackground: true,
-  })
+  const plots = useQuery({ ...apiQuery(queryKeys.plots), staleTime: 0 })
+  const { data, refetch } = plots
+  useEffect(() => {
+    const ends = data?.flatMap(({ heldUntil }) => (heldUntil ? [Date.parse(heldUntil)] : [])) ?? []
+    if (ends.length === 0) return
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.min(Math.max(Math.min(...ends) - Date.now(), 0) + 500, longestTimer),
+    )
+    return () => clearTimeout(timer)
+  }, [data, refetch])
+  return plots
 }
 
 /** Body of `PATCH /api/plots/{number}`. */
@@ -42,7 +46,7 @@ export function useChangePlot(number: number) {
     mutationFn: (change: PlotChange) => callApi('PATCH', `/api/plots/${number}`, { body: change }),
     onSuccess: async (plot) => {
       await writeCache<StaffPlotJson[]>(client, queryKeys.plots, (all) =>
-        all?.map((stored) => (stored.number === number ? plot : stored)),
+        all?.map((one) => (one.number === number ? plot : one)),
       )
     },
     meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)], onConflict: queryKeys.plots },
