@@ -20,7 +20,7 @@ let mali: Person
 const hannah = visitor()
 
 beforeAll(async () => {
-  server = await startS3Server('site/')
+  server = await startS3Server('site')
   mali = await staff()
   // Only the pictures of this file: each test counts them.
   await db.picture.deleteMany()
@@ -450,14 +450,8 @@ function mover(to: 's3' | 'database') {
 }
 
 function keepIn(newPictures: 's3' | 'database') {
-  const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = server.settings
-  Object.assign(env, {
-    MEDIA: `${newPictures === 's3' ? '' : 'database,'}s3://${bucket}/${prefix.replace(/\/$/, '')}`,
-    MEDIA_S3_ENDPOINT: endpoint,
-    MEDIA_S3_REGION: region,
-    MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
-    MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  })
+  const { MEDIA } = server.settings
+  Object.assign(env, server.settings, newPictures === 'database' && { MEDIA: `database,${MEDIA}` })
 }
 
 /** Creates an update with one picture, and waits for its renditions. */
@@ -480,7 +474,7 @@ async function objects() {
 }
 
 function pathOf(object: string | null | undefined): string {
-  return join(server.folder, server.settings.bucket, server.settings.prefix, `${object}._S3rver_object`)
+  return join(server.folder, 'pictures/site', `${object}._S3rver_object`)
 }
 
 /** What an interrupted upload listed is removed after a day. */

@@ -182,16 +182,10 @@ describeHere('an administrator', () => {
 
 describeOnce('pictures in S3', () => {
   itLong?.('are in the backup, and come back to a bucket that has lost them', async () => {
-    const s3 = await startS3Server('site/')
-    const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings
-    const here = machine(undefined, {
-      MEDIA: `s3://${bucket}/site`,
-      MEDIA_S3_ENDPOINT: endpoint,
-      MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
-      MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    })
-    const { openS3 } = await import('@/lib/platform/images/s3/s3')
-    const storage = openS3(s3.settings)
+    const s3 = await startS3Server('site')
+    const here = machine(undefined, s3.settings)
+    const { storageOf } = await import('@/lib/platform/images/s3/s3')
+    const storage = there(storageOf(s3.settings, 3000) ?? undefined)
     const contents = ['roof', 'pool'].map((text) => Buffer.from(text))
     const names = contents.map((bytes, index) => `${sha256Of(bytes)}-00000000000${index}.jpeg`)
     const picture = await db.picture.create({

@@ -4,10 +4,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '@/lib/platform/images/s3/s3'
+import type { MediaSettings } from '@/lib/platform/images/s3/media-settings'
 
 export interface S3Server {
-  settings: S3Settings
+  settings: Record<keyof MediaSettings, string>
   /** Where the server keeps its objects, so that a test can damage one. */
   folder: string
   /** Ends all connections; calls are refused until `start`. */
@@ -58,25 +58,23 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
   const handle: S3Server = {
     held: () => false,
     settings: {
-      endpoint: '',
-      region: 'us-east-1',
-      bucket,
-      prefix,
+      MEDIA: `s3://${bucket}/${prefix}`,
+      MEDIA_S3_ENDPOINT: '',
+      MEDIA_S3_REGION: 'us-east-1',
       // The only account that s3rver knows.
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      timeout: 3000,
+      MEDIA_S3_ACCESS_KEY_ID: 'S3RVER',
+      MEDIA_S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     folder,
     stop,
     async start() {
-      if (!running) await listen(Number(new URL(handle.settings.endpoint).port))
+      if (!running) await listen(Number(new URL(handle.settings.MEDIA_S3_ENDPOINT).port))
     },
     async remove() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  handle.settings.endpoint = `http://127.0.0.1:${await listen(0)}`
+  handle.settings.MEDIA_S3_ENDPOINT = `http://127.0.0.1:${await listen(0)}`
   return handle
 }

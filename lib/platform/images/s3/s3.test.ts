@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startS3Server, type S3Server } from '@/test/support/servers/s3-server'
-import { openS3, type ObjectStorage } from './s3'
-import { s3PlaceOf } from './s3-address'
+import type { MediaSettings } from './media-settings'
+import { storageOf, type ObjectStorage } from './s3'
+import { mediaPlacesOf } from './s3-address'
 
 // A shared machine may stall; a test that hangs still fails.
 jest.setTimeout(30_000)
@@ -11,10 +12,16 @@ jest.setTimeout(30_000)
 let server: S3Server
 let storage: ObjectStorage
 beforeAll(async () => {
-  server = await startS3Server('a/b/')
-  storage = openS3(server.settings)
+  server = await startS3Server('a/b')
+  storage = open({})
 })
 afterAll(() => server.remove())
+
+function open(changes: Partial<MediaSettings>, timeout = 3000): ObjectStorage {
+  const opened = storageOf({ ...server.settings, ...changes }, timeout)
+  if (!opened) throw new Error('MEDIA names no storage')
+  return opened
+}
 
 const bytesOf = (length: number) => new Uint8Array(randomBytes(length))
 /** `toEqual` takes seconds, because it compares byte by byte. */
@@ -34,7 +41,7 @@ it('an object that does not exist is null, and removing it is no error', async (
 })
 
 it('a list names every object below the prefix with its size, and none of another prefix', async () => {
-  await openS3({ ...server.settings, prefix: 'a/' }).put('elsewhere', bytesOf(1))
+  await open({ MEDIA: 's3://pictures/a' }).put('elsewhere', bytesOf(1))
   await storage.put('many/1', bytesOf(3))
   await storage.put('many/2', bytesOf(4))
   const found = []
@@ -55,12 +62,12 @@ it('a list names every object below the prefix with its size, and none of anothe
 })
 
 it('unknown credentials and a missing bucket are refused with the reason', async () => {
-  const wrongKey = openS3({ ...server.settings, accessKeyId: 'wrong' })
+  const wrongKey = open({ MEDIA_S3_ACCESS_KEY_ID: 'wrong' })
   await expect(wrongKey.put('x', bytesOf(1))).rejects.toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('the access key is unknown there (403 InvalidAccessKeyId)'),
   })
-  const noBucket = openS3({ ...server.settings, bucket: 'nothing-here' })
+  const noBucket = open({ MEDIA: 's3://nothing-here/a/b' })
   const refused = { kind: 'refused', message: expect.stringContaining('the bucket does not exist') }
   await expect(noBucket.put('x', bytesOf(1))).rejects.toMatchObject(refused)
   await expect(noBucket.get('x')).rejects.toMatchObject(refused)
@@ -85,9 +92,9 @@ describe('a server of the test', () => {
     scripted.closeAllConnections()
     scripted.close()
   })
-  const open = () => {
+  const openScripted = () => {
     const { port } = scripted.address() as AddressInfo
-    return openS3({ ...server.settings, endpoint: `http://127.0.0.1:${port}`, timeout: 200 })
+    return open({ MEDIA_S3_ENDPOINT: `http://127.0.0.1:${port}` }, 200)
   }
 
   it.each<[string, RequestListener]>([
@@ -95,7 +102,7 @@ describe('a server of the test', () => {
     ['in an object', (_, response) => response.writeHead(200, { 'Content-Length': '100' }).write('half')],
   ])('that falls silent %s is away', async (_, answer) => {
     handle = answer
-    await expect(open().get('x')).rejects.toMatchObject({
+    await expect(openScripted().get('x')).rejects.toMatchObject({
       kind: 'away',
       message: expect.stringContaining('no answer in 0.2 s'),
     })
@@ -103,7 +110,7 @@ describe('a server of the test', () => {
 
   it('that cannot answer now is away', async () => {
     handle = (_, response) => response.writeHead(503).end()
-    await expect(open().put('x', bytesOf(1))).rejects.toMatchObject({ kind: 'away' })
+    await expect(openScripted().put('x', bytesOf(1))).rejects.toMatchObject({ kind: 'away' })
   })
 
   it('that closes the connection without an answer is asked once more', async () => {
@@ -113,9 +120,9 @@ describe('a server of the test', () => {
       if (calls === 1) request.socket.destroy()
       else response.end('here')
     }
-    expect(Buffer.from((await open().get('x')) ?? []).toString()).toBe('here')
+    expect(Buffer.from((await openScripted().get('x')) ?? []).toString()).toBe('here')
     handle = (request) => request.socket.destroy()
-    await expect(open().get('x')).rejects.toMatchObject({ kind: 'away' })
+    await expect(openScripted().get('x')).rejects.toMatchObject({ kind: 'away' })
   })
 
   it('that answers 404 to the removal of a missing object is no error, unless the bucket is missing', async () => {
@@ -123,9 +130,9 @@ describe('a server of the test', () => {
       return (_, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`)
     }
     handle = answer('NoSuchKey')
-    await expect(open().remove(['x'])).resolves.toBeUndefined()
+    await expect(openScripted().remove(['x'])).resolves.toBeUndefined()
     handle = answer('NoSuchBucket')
-    await expect(open().remove(['x'])).rejects.toMatchObject({ kind: 'refused' })
+    await expect(openScripted().remove(['x'])).rejects.toMatchObject({ kind: 'refused' })
   })
 
   it('that refuses the signature is told apart', async () => {
@@ -133,7 +140,7 @@ describe('a server of the test', () => {
       response
         .writeHead(403, { 'Content-Type': 'application/xml' })
         .end('<Error><Code>SignatureDoesNotMatch</Code><Message>no</Message></Error>')
-    await expect(open().put('x', bytesOf(1))).rejects.toMatchObject({
+    await expect(openScripted().put('x', bytesOf(1))).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('the secret key or the region is wrong (403 SignatureDoesNotMatch)'),
     })
@@ -151,16 +158,17 @@ describe('a server of the test', () => {
         .end(`<?xml version="1.0"?><ListBucketResult>${page}</ListBucketResult>`)
     }
     const names = []
-    for await (const { name } of open().list()) names.push(name)
+    for await (const { name } of openScripted().list()) names.push(name)
     expect(names).toHaveLength(1001)
     expect(names.at(-1)).toBe('last')
   })
 })
 
 it('reads an address of a bucket with or without a prefix', () => {
-  expect(s3PlaceOf('s3://my-bucket')).toEqual({ bucket: 'my-bucket', prefix: '' })
-  expect(s3PlaceOf('s3://my-bucket/')).toEqual({ bucket: 'my-bucket', prefix: '' })
-  expect(s3PlaceOf('s3://my-bucket/site/pictures')).toEqual({ bucket: 'my-bucket', prefix: 'site/pictures/' })
+  const inBucket = { newPictures: 's3', bucket: 'my-bucket', prefix: '' }
+  expect(mediaPlacesOf('s3://my-bucket')).toEqual(inBucket)
+  expect(mediaPlacesOf('s3://my-bucket/')).toEqual(inBucket)
+  expect(mediaPlacesOf('s3://my-bucket/site/pictures')).toEqual({ ...inBucket, prefix: 'site/pictures/' })
   for (const wrong of [
     '',
     'my-bucket',
@@ -170,5 +178,5 @@ it('reads an address of a bucket with or without a prefix', () => {
     's3://my bucket',
     'https://my-bucket',
   ])
-    expect(s3PlaceOf(wrong)).toBeNull()
+    expect(mediaPlacesOf(wrong)).toBeNull()
 })

@@ -2,18 +2,7 @@ import { createHash } from 'node:crypto'
 import { S3mini } from 's3mini'
 import { codeOf, StorageError, storageErrorOf } from './errors'
 import type { MediaSettings } from './media-settings'
-import { mediaPlacesOf, type S3Place } from './s3-address'
-
-export interface S3Settings extends S3Place {
-  /** The server's address without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
-  endpoint: string
-  /** Many S3-compatible servers accept `auto` or `us-east-1`. */
-  region?: string | undefined
-  accessKeyId: string
-  secretAccessKey: string
-  /** Timeout of a call in milliseconds. Uploads get additional time for a slow connection. */
-  timeout?: number | undefined
-}
+import { mediaPlacesOf } from './s3-address'
 
 interface StoredObject {
   name: string
@@ -41,29 +30,21 @@ const lost = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 /** Minimum speed expected of an upload, in bytes per millisecond. */
 const minUploadSpeed = 100
 
-/** The storage that MEDIA names; null when all pictures are in the database. */
+/**
+ * The storage that MEDIA names; null when all pictures are in the database. Opens no connection: a wrong
+ * address or credential shows at the first call.
+ * @param timeout of a call in milliseconds; uploads get additional time for a slow connection
+ */
 export function storageOf(settings: MediaSettings, timeout: number): ObjectStorage | null {
   const places = mediaPlacesOf(settings.MEDIA)
   if (!places) return null
-  return openS3({
-    ...places.place,
-    endpoint: settings.MEDIA_S3_ENDPOINT ?? '',
-    region: settings.MEDIA_S3_REGION,
-    accessKeyId: settings.MEDIA_S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: settings.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
-    timeout,
-  })
-}
-
-/** Opens no connection: a wrong address or credential shows at the first call. */
-export function openS3(settings: S3Settings): ObjectStorage {
-  const { bucket, prefix, timeout = 10_000 } = settings
-  const endpoint = settings.endpoint.replace(/\/+$/, '')
+  const { bucket, prefix } = places
+  const endpoint = settings.MEDIA_S3_ENDPOINT?.replace(/\/+$/, '')
   const place = `s3://${bucket}/${prefix} at ${endpoint}`
   const client = new S3mini({
-    accessKeyId: settings.accessKeyId,
-    secretAccessKey: settings.secretAccessKey,
-    region: settings.region ?? 'auto',
+    accessKeyId: settings.MEDIA_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
+    region: settings.MEDIA_S3_REGION,
     endpoint: `${endpoint}/${bucket}`,
     fetch: async (input, init) => {
       const sending = init?.body instanceof Uint8Array ? init.body.byteLength / minUploadSpeed : 0
