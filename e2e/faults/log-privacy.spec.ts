@@ -1,6 +1,6 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 import { expect, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import type { TestServer } from '../support/server/server'
@@ -152,7 +152,7 @@ async function workAsStaff(staff: APIRequestContext, planted: Planted) {
 /** From now on the database rejects new leads with a message that quotes them. */
 async function breakDatabase({ databaseUrl }: TestServer) {
   if (databaseUrl.startsWith('file:')) {
-    return withSqlite(databaseUrl, (connection) =>
+    return withDatabase(databaseUrl, (connection) =>
       connection.exec(
         `CREATE TRIGGER broken BEFORE INSERT ON "Lead" BEGIN SELECT RAISE(ABORT, 'broken'); END`,
       ),

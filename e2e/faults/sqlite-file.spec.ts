@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { openSqlite, settingsProblem } from '../../lib/platform/db/sqlite/library.mjs'
 import { migrate } from '../../scripts/data/migrations/migrate'
-import { asSentence, withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
+import { asSentence } from '../../scripts/data/sqlite'
 import type { ServerOptions } from '../support/fixtures'
 
 const test = base.extend<{ file: string }, Pick<ServerOptions, 'database'>>({
@@ -55,7 +56,7 @@ test('a start while another program keeps the file locked is rejected with an ex
   await migrate(`file:${file}`)
   const other = openSqlite(file)
   other.exec('BEGIN IMMEDIATE')
-  const waiting = withSqlite(`file:${file}`, (connection) => connection.exec('BEGIN IMMEDIATE'), {
+  const waiting = withDatabase(`file:${file}`, (connection) => connection.exec('BEGIN IMMEDIATE'), {
     busyMs: 10,
   })
   const error: unknown = await waiting.catch((refused: unknown) => refused)

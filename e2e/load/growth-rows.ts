@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { defaultLocale, locales } from '../../lib/platform/language/locales'
 import { openDatabase } from '../../scripts/data/database'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 
 export const photosEach = 12
 
@@ -76,7 +76,7 @@ function numbers(above: number, upTo: number): string {
 
 async function execute(databaseUrl: string, statements: string[]) {
   if (databaseUrl.startsWith('file:'))
-    return withSqlite(databaseUrl, async ({ exec }) => {
+    return withDatabase(databaseUrl, async ({ exec }) => {
       await exec('BEGIN IMMEDIATE')
       for (const sql of statements) await exec(sql)
       await exec('COMMIT')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { request as newRequest } from '@playwright/test'
 import pg from 'pg'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 import { expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import type { TestServer } from '../support/server/server'
@@ -102,7 +102,7 @@ test('other answers while a hundred thousand leads are exported', async ({ ownSe
 /** All visitors together may send five thousand requests in ten minutes; this test sends more. */
 async function forgetLimits({ databaseUrl }: TestServer) {
   const sql = 'DELETE FROM "RateLimiterFlexible"'
-  if (databaseUrl.startsWith('file:')) return withSqlite(databaseUrl, (connection) => connection.exec(sql))
+  if (databaseUrl.startsWith('file:')) return withDatabase(databaseUrl, (connection) => connection.exec(sql))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(sql)

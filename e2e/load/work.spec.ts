@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 import { storeReaders } from '../support/campaign-readers'
 import { makeArticle, updateForm } from '../support/content'
 import { expect, makeAccount, signIn, test } from '../support/fixtures'
@@ -65,7 +65,7 @@ async function start(ownServer: Start) {
 async function photosStored({ databaseUrl }: TestServer): Promise<[number, number]> {
   const sql = `SELECT count(*) AS files, sum(length(bytes)) AS bytes FROM "PictureFile"
     WHERE "pictureId" IN (SELECT id FROM "Picture" ORDER BY id DESC LIMIT 60)`
-  const [row] = await withSqlite(databaseUrl, (connection) => connection.select(sql))
+  const [row] = await withDatabase(databaseUrl, (connection) => connection.select(sql))
   return [Number(row?.files), Number(row?.bytes)]
 }
 

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 import { damageTable } from '../../test/support/database-trouble'
 import type { Machine } from './machine'
 import type { openManual } from './manual'
@@ -35,6 +35,6 @@ export async function installLike(
 
 export async function countLeads(machine: Machine, email: string): Promise<number> {
   const sql = 'SELECT count(*) AS leads FROM "Lead" WHERE "email" = ?'
-  const [row] = await withSqlite(fileOf(machine), (connection) => connection.select(sql, [email]))
+  const [row] = await withDatabase(fileOf(machine), (connection) => connection.select(sql, [email]))
   return Number(row?.leads)
 }

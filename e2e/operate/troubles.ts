@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 import { mayMount, mountDisk } from '../../test/support/database-trouble'
 import type { MailServer } from '../../test/support/servers/mail-server'
 import { siteName, type Machine } from './machine'
@@ -47,7 +47,7 @@ export function prepareInstance(machine: Machine): void {
 export function troublesOf({ machine, mail, rest, ask }: Place): Trouble[] {
   const { run, path } = machine
   const sql = (statement: string) =>
-    withSqlite(`file:${path(`${data}/nava-ridge.db`)}`, (connection) => connection.exec(statement))
+    withDatabase(`file:${path(`${data}/nava-ridge.db`)}`, (connection) => connection.exec(statement))
   return [
     {
       alerts: ['trouble with File modes'],

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
 import { observatory } from '../../test/support/attack/observatory'
 import { send } from '../attack/send'
 import { expect, test, watch } from '../support/fixtures'
@@ -38,7 +38,7 @@ test('a visitor who meets an internal error reads about it in their language, wi
 
 async function loseArticles(url: string) {
   if (url.startsWith('file:')) {
-    return withSqlite(url, (connection) => connection.exec('PRAGMA foreign_keys=OFF; DROP TABLE "Article"'))
+    return withDatabase(url, (connection) => connection.exec('PRAGMA foreign_keys=OFF; DROP TABLE "Article"'))
   }
   const database = new pg.Client({ connectionString: url })
   await database.connect()

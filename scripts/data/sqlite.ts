@@ -12,19 +12,6 @@ export { sqlitePath }
 /** Another process may hold a lock, and a script has time to wait. */
 const busyMs = 30_000
 
-export async function withSqlite<T>(
-  url: string,
-  work: (connection: Connection) => Promise<T>,
-  options: Partial<ThreadOptions> = {},
-): Promise<T> {
-  const connection = connectSqlite(url, options)
-  try {
-    return await work(connection)
-  } finally {
-    await connection.close()
-  }
-}
-
 export function connectSqlite(url: string, options: Partial<ThreadOptions> = {}): Connection {
   const thread = new Thread({ root, path: sqlitePath(url), busyMs, ...options })
   const run = (sql: string, args: Stored[], answer: 'rows' | 'count' | 'nothing') =>

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pageSize, sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
-import { connectSqlite, withSqlite } from '../../scripts/data/sqlite'
+import { withDatabase } from '../../scripts/data/database'
+import { connectSqlite } from '../../scripts/data/sqlite'
 
 /** What has a database: a running site, or the tests of a store. */
 interface HasDatabase {
@@ -32,7 +33,7 @@ export async function lockDatabase({ databaseUrl }: HasDatabase): Promise<() => 
 
 /** Overwrites the first page of a table, as a failing disk does, while the site is stopped. */
 export async function damageTable({ databaseUrl }: HasDatabase, table: string): Promise<void> {
-  const page = await withSqlite(databaseUrl, async (connection) => {
+  const page = await withDatabase(databaseUrl, async (connection) => {
     const [row] = await connection.select('SELECT rootpage FROM sqlite_master WHERE name = ?', [table])
     return Number(row?.rootpage)
   })

@@ -5,7 +5,7 @@ import { historyTable, migrationsOf } from './list'
 import { pageSize } from '../../../lib/platform/db/sqlite/file.mjs'
 import { clearOnce, migrate } from './migrate'
 import type { Connection } from '../database'
-import { withSqlite } from '../sqlite'
+import { withDatabase } from '../database'
 
 let folder: string
 let url: string
@@ -55,7 +55,7 @@ test.each([
   ['with a mail server leaves what was sent as it is', 'smtp://mail.example', 0, 'mailSent'],
 ])('an upgrade %s', async (_, smtpUrl, keptAsFile, kind) => {
   await migrate(url)
-  await withSqlite(url, (connection) =>
+  await withDatabase(url, (connection) =>
     connection.exec(`
       INSERT INTO "Lead" ("id", "firstName", "lastName", "email", "countryCode", "infoPack", "newsletter", "language", "nameKey")
         VALUES (1, 'Ann', 'Lee', 'ann@example.com', '+66', 0, 0, 'en', 'x');
@@ -67,7 +67,7 @@ test.each([
   )
   jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL: smtpUrl })
   await migrate(url)
-  const [mails, events] = await withSqlite(url, async (connection) => [
+  const [mails, events] = await withDatabase(url, async (connection) => [
     await connection.select('SELECT "state", "keptAsFile" FROM "Mail" ORDER BY "id"'),
     await connection.select('SELECT "kind" FROM "LeadEvent"'),
   ])
@@ -80,7 +80,7 @@ test.each([
 
 test('the first start of this version takes out of the file what earlier ones left of deleted people', async () => {
   await migrate(url)
-  await withSqlite(url, async (connection) => {
+  await withDatabase(url, async (connection) => {
     await asBefore(connection)
     await addAndDelete(connection)
   })
@@ -95,7 +95,7 @@ test('leads of an earlier version keep numbers, children, search and triggers wh
     0,
     all.findIndex(({ name }) => name.endsWith('_lead_without_email')),
   )
-  await withSqlite(
+  await withDatabase(
     url,
     async (connection) => {
       await connection.exec(`PRAGMA page_size=${pageSize}; PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF`)
@@ -125,9 +125,9 @@ test('leads of an earlier version keep numbers, children, search and triggers wh
     connection.select(
       `SELECT "type", "name" FROM sqlite_master WHERE "tbl_name" = 'Lead' AND "name" LIKE 'Lead%' ORDER BY "name"`,
     )
-  const before = await withSqlite(url, objects)
+  const before = await withDatabase(url, objects)
   expect(await migrate(url)).toContain(all[earlier.length]?.name)
-  await withSqlite(url, async (connection) => {
+  await withDatabase(url, async (connection) => {
     expect(await objects(connection)).toEqual(expect.arrayContaining(before))
     await connection.exec(`
       INSERT INTO "Lead" ("firstName", "lastName", "phone", "countryCode", "infoPack", "newsletter", "language", "status", "nameKey", "searchText")
@@ -170,17 +170,17 @@ test('the file is rewritten once, and a new one never', async () => {
     return jest.mocked(console.log).mock.calls.length
   }
   expect(await rewritten()).toBe(0)
-  await withSqlite(url, asBefore)
+  await withDatabase(url, asBefore)
   expect(await rewritten()).toBe(1)
   expect(await rewritten()).toBe(0)
 })
 
 test('a file that cannot be rewritten now is used as it is, and the next start tries again', async () => {
   await migrate(url)
-  await withSqlite(url, async (connection) => {
+  await withDatabase(url, async (connection) => {
     await asBefore(connection)
     const version = async () => (await connection.select('PRAGMA user_version'))[0]?.user_version
-    await withSqlite(
+    await withDatabase(
       url,
       async (other) => {
         await connection.exec('BEGIN IMMEDIATE')
