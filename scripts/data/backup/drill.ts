@@ -15,11 +15,10 @@ import { isMain, main, CliError } from '../../run/process.mjs'
 import {
   listSnapshots,
   repositoryOf,
-  restic,
   ResticError,
   siteTag,
   tagOfDrill,
-  whenUnlocked,
+  resticWhenUnlocked,
   type Repository,
   type Snapshot,
 } from './restic'
@@ -137,7 +136,7 @@ async function drillSnapshot(
 
 async function tagSnapshot(repository: Repository, { id }: Snapshot, { at, passed }: DrillResult) {
   const args = ['tag', '--quiet', '--tag', siteTag, '--add', tagOfDrill(at, passed), id]
-  await whenUnlocked(repository, () => restic(repository, args), { maxMs: 60_000 }).catch((error: Error) =>
+  await resticWhenUnlocked(repository, args, { maxMs: 60_000 }).catch((error: Error) =>
     console.log(`The result could not be noted in the repository: ${error.message}`),
   )
 }

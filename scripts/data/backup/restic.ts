@@ -1,7 +1,8 @@
 // Runs restic on the configured repository. Supports version 0.14 (Debian 12) and later.
-import { spawn } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { CliError } from '../../run/process.mjs'
 import { requireFreeSpace } from './disk'
 
@@ -61,8 +62,12 @@ export class ResticError extends CliError {
 interface Options {
   /** Ends restic after this time. */
   timeoutMs?: number
-  cwd?: string
+  cwd?: string | undefined
 }
+
+const execute = promisify(execFile)
+/** The maximum for a query. */
+const maxAnswerMs = 60_000
 
 /** @returns restic's output */
 export async function restic(
@@ -70,44 +75,58 @@ export async function restic(
   args: string[],
   { timeoutMs, cwd }: Options = {},
 ): Promise<string> {
-  const child = spawn('restic', args, {
-    cwd,
-    env: {
-      ...process.env,
-      // For the times in its arguments.
-      TZ: 'UTC',
-      RESTIC_REPOSITORY: repository.address,
-      // restic rejects two settings of the repository.
-      RESTIC_REPOSITORY_FILE: undefined,
-      RESTIC_PASSWORD_FILE: repository.passwordFile,
-      RESTIC_PASSWORD_COMMAND: undefined,
-      RESTIC_CACHE_DIR: repository.cacheDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  })
-  let printed = ''
-  let said = ''
-  child.stdout.on('data', (chunk) => (printed += String(chunk)))
-  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-20_000)))
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', (error) => fail(notInstalled(error)))
-    child.once('close', done)
-  })
-  if (code === 0) return printed
-  if (code === null && timeoutMs) said += `no answer in ${timeoutMs / 1000} s`
-  throw sentenceOf(repository, code, said)
+  const env = {
+    ...process.env,
+    // For the times in its arguments.
+    TZ: 'UTC',
+    RESTIC_REPOSITORY: repository.address,
+    // restic rejects two settings of the repository.
+    RESTIC_REPOSITORY_FILE: undefined,
+    RESTIC_PASSWORD_FILE: repository.passwordFile,
+    RESTIC_PASSWORD_COMMAND: undefined,
+    RESTIC_CACHE_DIR: repository.cacheDir,
+  }
+  const limits = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: Infinity } as const
+  try {
+    const running = execute('restic', args, { cwd, env, ...limits })
+    // restic would wait here for a password that its file lacks.
+    running.child.stdin?.end()
+    return (await running).stdout
+  } catch (error) {
+    const { code, killed, stderr } = error as ExecFileException
+    if (code === 'ENOENT')
+      throw new CliError(
+        'restic is not installed here. Install it (Debian: apt install restic) and try again.',
+      )
+    const silence = killed && timeoutMs ? `no answer in ${timeoutMs / 1000} s` : ''
+    throw sentenceOf(repository, code, `${stderr ?? ''}${silence}`)
+  }
 }
 
-function notInstalled(error: unknown): unknown {
-  return Reflect.get(Object(error), 'code') === 'ENOENT'
-    ? new CliError('restic is not installed here. Install it (Debian: apt install restic) and try again.')
-    : error
+/** Repeats a command until no other one blocks it. Stale locks of other machines are removed after half an hour. */
+export async function resticWhenUnlocked(
+  repository: Repository,
+  args: string[],
+  { maxMs = 40 * 60_000, pauseMs = 15_000, cwd }: { maxMs?: number; pauseMs?: number; cwd?: string } = {},
+): Promise<string> {
+  const begun = performance.now()
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await restic(repository, args, { cwd })
+    } catch (error) {
+      if (!(error instanceof ResticError) || error.kind !== 'locked') throw error
+      if (tries > 0) {
+        if (performance.now() - begun > maxMs) throw error
+        console.log(`${error.message} Waiting …`)
+        await wait(pauseMs)
+      }
+      await restic(repository, ['unlock'], { timeoutMs: maxAnswerMs })
+    }
+  }
 }
 
 /** Exit codes of version 0.17 and later. Earlier versions always exit with 1. */
-const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: string) => string }[] = [
+const troubles: { kind: Kind; code?: number; form: RegExp; sentence: (name: string) => string }[] = [
   {
     kind: 'other',
     form: /no space left on device|disk quota exceeded|Insufficient Storage/i,
@@ -115,7 +134,7 @@ const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: s
   },
   {
     kind: 'other',
-    codes: [12],
+    code: 12,
     form: /wrong password or no key found/,
     sentence: (name) =>
       `The password in RESTIC_PASSWORD_FILE does not open ${name}: take the one with which it was made.`,
@@ -127,13 +146,13 @@ const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: s
   },
   {
     kind: 'locked',
-    codes: [11],
+    code: 11,
     form: /repository is already locked/,
     sentence: (name) => `Another command is at work in ${name}, or was cut off less than 30 minutes ago.`,
   },
   {
     kind: 'missing',
-    codes: [10],
+    code: 10,
     form: /config file: .*(no such file|file does not exist|<config\/> does not exist|key does not exist|not found)|repository does not exist/i,
     sentence: (name) => `There is no repository at ${name}.`,
   },
@@ -155,10 +174,8 @@ const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: s
   },
 ]
 
-function sentenceOf(repository: Repository, code: number | null, said: string): ResticError {
-  const found = troubles.find(
-    ({ codes, form }) => (code !== null && codes?.includes(code)) || form.test(said),
-  )
+function sentenceOf(repository: Repository, code: ExecFileException['code'], said: string): ResticError {
+  const found = troubles.find(({ code: known, form }) => (known && known === code) || form.test(said))
   const reason = reasonIn(said.replaceAll(repository.address, repository.name))
   if (!found) return new ResticError('other', `restic failed with ${repository.name}: ${reason}`)
   return new ResticError(found.kind, `${found.sentence(repository.name)} restic says: ${reason}`)
@@ -170,9 +187,6 @@ function reasonIn(said: string): string {
   const line = lines.find((one) => /^Fatal|error/i.test(one)) ?? lines.find(Boolean) ?? 'nothing'
   return line.slice(0, 300)
 }
-
-/** The maximum for a query. */
-const maxAnswerMs = 60_000
 
 /** Oldest first. */
 export async function listSnapshots(repository: Repository): Promise<Snapshot[]> {
@@ -212,31 +226,6 @@ function triedIn(tags: string[]): Snapshot['tried'] {
     return result ? [{ at: new Date(at), passed: result === 'passed' }] : []
   })
   return drills.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1) ?? null
-}
-
-/**
- * Repeats a command until no other one blocks it. Stale locks of other machines are removed after half an
- * hour.
- */
-export async function whenUnlocked<Result>(
-  repository: Repository,
-  command: () => Promise<Result>,
-  { maxMs = 40 * 60_000, pauseMs = 15_000 } = {},
-): Promise<Result> {
-  const begun = performance.now()
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await command()
-    } catch (error) {
-      if (!(error instanceof ResticError) || error.kind !== 'locked') throw error
-      if (tries > 0) {
-        if (performance.now() - begun > maxMs) throw error
-        console.log(`${error.message} Waiting …`)
-        await wait(pauseMs)
-      }
-      await restic(repository, ['unlock'], { timeoutMs: maxAnswerMs })
-    }
-  }
 }
 
 /** File name of the database copy in a snapshot. */

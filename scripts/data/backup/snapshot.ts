@@ -13,7 +13,7 @@ import {
   restic,
   ResticError,
   siteTag,
-  whenUnlocked,
+  resticWhenUnlocked,
   type Repository,
   type Snapshot,
 } from './restic'
@@ -135,7 +135,7 @@ async function store(
       ...names,
       ...(outside ? [outside.folder] : []),
     ]
-    const printed = await whenUnlocked(repository, () => restic(repository, args, { cwd: making }), waiting)
+    const printed = await resticWhenUnlocked(repository, args, { ...waiting, cwd: making })
     const summary = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { snapshot_id: string }
     return { id: summary.snapshot_id, note, missing: outside?.problem ?? null }
   }
@@ -177,7 +177,7 @@ async function check(repository: Repository): Promise<string | null | undefined>
 /** Another machine's backup, or a place that only accepts new data, prevents maintenance but not backups. */
 async function isDone(repository: Repository, args: string[], whatElse: string): Promise<boolean> {
   try {
-    await whenUnlocked(repository, () => restic(repository, args), { maxMs: 0 })
+    await resticWhenUnlocked(repository, args, { maxMs: 0 })
     return true
   } catch (error) {
     if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
