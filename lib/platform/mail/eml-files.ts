@@ -38,19 +38,15 @@ export async function thinEmlFiles(folder: string, most = emlLimits, now = new D
 /** Removes the files of these mails and all others whose header contains the address. */
 export async function removeEmlFiles(mailIds: readonly number[], email: string | null): Promise<void> {
   const folder = join(env.DATA_DIR, 'outbox')
-  const files = await filesIn(folder).catch((error: unknown) => ignoreMissing(error) ?? [])
   const ids = new Set(mailIds)
-  for (const { path, name } of files)
+  for (const { path, name } of await filesIn(folder))
     if (ids.has(parseInt(name, 10)) || (email && (await namesAddress(path, email))))
       await unlink(path).catch(ignoreMissing)
 }
 
 /** Removes the files of mails of a kind that are older than `before`. */
 export async function removeOldEmlFiles(kind: string, before: Date): Promise<void> {
-  const files = await filesIn(join(env.DATA_DIR, 'outbox')).catch(
-    (error: unknown) => ignoreMissing(error) ?? [],
-  )
-  for (const { path, name, mtimeMs } of files)
+  for (const { path, name, mtimeMs } of await filesIn(join(env.DATA_DIR, 'outbox')))
     if (name.split('-')[1] === kind && mtimeMs < before.getTime()) await unlink(path).catch(ignoreMissing)
 }
 
@@ -62,9 +58,10 @@ async function namesAddress(path: string, email: string): Promise<boolean> {
   return spellingsOf(email).some((spelling) => words.has(spelling))
 }
 
-/** Newest first. */
+/** Newest first; none before the first mail. */
 async function filesIn(folder: string) {
-  const names = (await readdir(folder)).filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
+  const all = (await readdir(folder).catch(ignoreMissing)) ?? []
+  const names = all.filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
