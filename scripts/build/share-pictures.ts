@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales } from '@/lib/platform/language/locales'
 import { shareContent } from '@/lib/pages/share/content'
 import { makeSharePictures } from '@/lib/pages/share/pictures'
 import { sharePages, sharePath, sharePhotos } from '@/lib/pages/share/schema'
-import { exists } from '@/lib/platform/documents/scaled-pictures'
 
 // Part of the build: generates the share pictures unless their content is unchanged.
 const marker = join('public', 'share', 'made-from')
 const fingerprint = await fingerprintOfAll()
 
-if (!(await exists(marker)) || (await readFile(marker, 'utf8')) !== fingerprint) {
+if (!existsSync(marker) || (await readFile(marker, 'utf8')) !== fingerprint) {
   await mkdir(join('public', 'share'), { recursive: true })
   for (const locale of locales) {
     for (const { page, bytes } of await makeSharePictures(locale, sharePages, null)) {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
 import { env } from '@/lib/env'
 import { projectPath } from './project-path'
-import { exists, writeAtomically, type PictureRequest } from './scaled-pictures'
 
 interface Edition {
   /** Below `data/`. */
@@ -21,7 +20,11 @@ const making = new Map<string, Promise<string>>()
 export async function cachedFile({ folder, name, edition }: Edition, make: () => Promise<Buffer>) {
   const place = join(env.DATA_DIR, folder)
   const file = join(place, `${name}-${edition}`)
-  if (await exists(file)) return file
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (exists) return file
   const running = making.get(file) ?? write(file, place, name, make).finally(() => making.delete(file))
   making.set(file, running)
   return running
@@ -32,6 +35,13 @@ async function write(file: string, place: string, name: string, make: () => Prom
   await writeAtomically(file, await make())
   await removeOld(file, place, name)
   return file
+}
+
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
+export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
+  const beside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
+  await writeFile(beside, bytes)
+  await rename(beside, file)
 }
 
 /** Earlier editions are kept for a day, because a download may still be running. */
@@ -52,7 +62,7 @@ interface Ingredients {
   content: object
   /** File names below `templates/`. */
   templates: readonly string[]
-  pictures: readonly PictureRequest[]
+  pictures: readonly { name: string; width: number }[]
 }
 
 /** Identifies a document by all that it is made of. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { env } from '@/lib/env'
+import { cachedFile } from './cached-file'
 import { projectPath } from './project-path'
 
 export interface PictureFile {
@@ -19,36 +18,20 @@ export interface PictureRequest {
 }
 
 /** Scales pictures for print. The results are cached under `data/` by content hash, for all languages. */
-export async function scaledPictures(wishes: readonly PictureRequest[]): Promise<PictureFile[]> {
-  const folder = join(env.DATA_DIR, 'typeset')
-  await mkdir(folder, { recursive: true })
-  return Promise.all(wishes.map((wish) => scaled(folder, wish)))
+export function scaledPictures(requests: readonly PictureRequest[]): Promise<PictureFile[]> {
+  return Promise.all(requests.map(scaledPicture))
 }
 
-async function scaled(folder: string, { name, width, ratio }: PictureRequest): Promise<PictureFile> {
+async function scaledPicture({ name, width, ratio }: PictureRequest): Promise<PictureFile> {
   const source = await readFile(projectPath('public', 'pictures', `${name}.jpg`))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
-  const file = join(folder, `${name}-${width}${ratio ? `x${Math.round(width / ratio)}` : ''}-${hash}.jpg`)
-  if (!(await exists(file))) {
-    const bytes = await sharp(source)
-      .resize({ width, ...(ratio && { height: Math.round(width / ratio) }), withoutEnlargement: true })
+  const height = ratio && Math.round(width / ratio)
+  const edition = { name: `${name}-${width}${height ? `x${height}` : ''}`, edition: `${hash}.jpg` }
+  const file = await cachedFile({ folder: 'typeset', ...edition }, () =>
+    sharp(source)
+      .resize({ width, ...(height && { height }), withoutEnlargement: true })
       .jpeg({ quality: 78, quantisationTable: 3, overshootDeringing: true })
-      .toBuffer()
-    await writeAtomically(file, bytes)
-  }
-  return { name, file }
-}
-
-/** Writes a temporary file and renames it, so that readers never see a partial file. */
-export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
-  const beside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
-  await writeFile(beside, bytes)
-  await rename(beside, file)
-}
-
-export async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
+      .toBuffer(),
   )
+  return { name, file }
 }

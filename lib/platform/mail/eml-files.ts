@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
 import { spellingsOf } from '@/lib/platform/db/personal-data'
-import { writeAtomically } from '@/lib/platform/documents/scaled-pictures'
+import { writeAtomically } from '@/lib/platform/documents/cached-file'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/platform/log/log'
 

@@ -5,7 +5,7 @@ import { isMailServerUnavailable } from './deliver'
 import { answerTimeouts, send, Undeliverable } from './smtp'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
-jest.mock('@/lib/platform/documents/scaled-pictures', () => ({ writeAtomically: jest.fn() }))
+jest.mock('@/lib/platform/documents/cached-file', () => ({ writeAtomically: jest.fn() }))
 jest.mock('@/lib/platform/log/log', () => ({ log: { info: jest.fn(), error: jest.fn() } }))
 // Only needed to compose mails.
 jest.mock('./compose', () => ({}))
