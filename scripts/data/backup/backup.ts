@@ -2,7 +2,7 @@
 // restic repository if configured, else as a dated copy in a folder.
 //   npm run backup [-- --timer] [-- --new]
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyDatabase, inWords, type Note } from './copy-database'
@@ -12,20 +12,14 @@ import { backupsToKeep, lastNight } from './retention'
 import { readSettings } from '../../run/settings'
 import { takeSnapshot } from './snapshot'
 import { backupFolder, syncToDisk } from './disk'
-import { withUmask } from '@/scripts/run/file-access'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
 export type Backup = Note & { file: string }
 
-export function backup(url: string, folder: string): Promise<Backup> {
-  return withUmask(() => makeBackup(url, folder))
-}
-
-async function makeBackup(url: string, folder: string): Promise<Backup> {
+export async function backup(url: string, folder: string): Promise<Backup> {
   const time = new Date().toISOString().replaceAll(':', '-')
   const file = join(folder, `nava-ridge-${time}.${url.startsWith('file:') ? 'sqlite' : 'pgdump'}`)
   try {
-    await mkdir(folder, { recursive: true })
     // Moved when complete, so that jobs that copy the folder never take a partial backup.
     return await withWorkFolder(folder, 'making', async (work) => {
       const part = join(work, 'backup')

@@ -24,7 +24,6 @@ import {
 } from './restic'
 import { restore, snapshotOf, withSnapshot } from './restore'
 import { readSettings } from '../../run/settings'
-import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
 interface Places {
@@ -48,7 +47,7 @@ export async function drill(places: Places): Promise<DrillResult> {
     seconds: 0,
   }
   try {
-    await withUmask(() => tryBackup(places, result))
+    await tryBackup(places, result)
     result.passed = true
     return result
   } catch (error) {

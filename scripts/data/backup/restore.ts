@@ -20,7 +20,6 @@ import { fetchSnapshot, listSnapshots, repositoryOf, type Repository, type Snaps
 import { backupFolder, requireFreeSpace, syncToDisk } from './disk'
 import { readSettings } from '../../run/settings'
 import { isBusy, isDamaged, sqlitePath } from '../sqlite'
-import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
 /**
@@ -40,7 +39,7 @@ export async function restore(
     )
   }
   await compareWithNote(file)
-  return sqlite ? withUmask(() => intoSqlite(file, url, overwrite)) : intoPostgres(file, url, overwrite)
+  return sqlite ? intoSqlite(file, url, overwrite) : intoPostgres(file, url, overwrite)
 }
 
 async function intoSqlite(file: string, url: string, overwrite: boolean) {
@@ -166,10 +165,8 @@ export function withSnapshot<Result>(
   dataDir: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  return withUmask(() =>
-    withWorkFolder(dataDir, 'fetched', async (folder) =>
-      work(await fetchSnapshot(repository, snapshot, folder)),
-    ),
+  return withWorkFolder(dataDir, 'fetched', async (folder) =>
+    work(await fetchSnapshot(repository, snapshot, folder)),
   )
 }
 

@@ -1,5 +1,5 @@
 // A backup in a restic repository, and its nightly maintenance.
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { BackupStatus } from '@/lib/health/backup'
 import type { Env } from '@/lib/env'
@@ -19,7 +19,6 @@ import {
 } from './restic'
 import { lastNight } from './retention'
 import { backupFolder, readStatus, writeStatus } from './disk'
-import { withUmask } from '@/scripts/run/file-access'
 import { withWorkFolder } from './work-folder'
 
 const sunday = 0
@@ -140,8 +139,7 @@ async function store(
     return { id: summary.snapshot_id, note, missing: outside?.problem ?? null }
   }
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return await withUmask(() => withWorkFolder(folder, 'making', work))
+    return await withWorkFolder(folder, 'making', work)
   } catch (error) {
     throw inWords(error, folder)
   }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { openSqlite, type Connection } from '../../../lib/platform/db/sqlite/library.mjs'
+import { withUmask } from '@/scripts/run/file-access'
 import { sqlitePath } from '../sqlite'
 
 const kinds = ['making', 'fetched', 'restoring', 'drill'] as const
@@ -11,8 +12,8 @@ type Kind = (typeof kinds)[number]
 const form = new RegExp(`^(${kinds.join('|')})-\\w{6}$`)
 
 /**
- * A folder that only this user can read. It is removed afterwards or, if this process is killed, by the next
- * one in the same parent and by `removeLeftovers`.
+ * A folder that only this user can read, as all files that the work writes. It is removed afterwards or, if this
+ * process is killed, by the next one in the same parent and by `removeLeftovers`.
  */
 export async function withWorkFolder<Result>(
   parent: string,
@@ -27,7 +28,7 @@ export async function withWorkFolder<Result>(
   const folder = join(parent, `${kind}-${basename(made).slice('new-'.length)}`)
   try {
     renameSync(made, folder)
-    return await work(folder)
+    return await withUmask(() => work(folder))
   } finally {
     rmSync(folder, { recursive: true, force: true })
     lock?.close()
