@@ -716,7 +716,7 @@ export const mutants = [
   ]),
   ...inFile('lib/platform/images/object-store.ts', 'test/api/pictures-in-s3', [
     ['the checksum of an object', 'if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))', 'if (false)'],
-    ['keeping objects that rows name', 'names.filter((name) => !named.has(name))', 'names'],
+    ['keeping objects that rows name', 'names.filter((name) => !usedNames.has(name))', 'names'],
     ['leaving objects of another site alone', 'if (owner !== siteUrl)', 'if (false)'],
   ]),
   ...inFile('lib/platform/http/csv.ts', 'lib/leads/list/csv', [

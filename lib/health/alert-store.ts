@@ -51,7 +51,8 @@ export async function claimAlerts(now: Date): Promise<Alert[]> {
 
 /** The mail was accepted, so alerts that are over are deleted. */
 export async function markAnnounced(alerts: readonly Alert[], now: Date): Promise<void> {
-  const keys = (over: boolean) => alerts.filter((one) => (one.overAt !== null) === over).map(({ key }) => key)
+  const keys = (over: boolean) =>
+    alerts.filter(({ overAt }) => (overAt !== null) === over).map(({ key }) => key)
   await db.healthAlert.updateMany({
     where: { key: { in: keys(false) } },
     data: { toldAt: now, claimedTo: null },

@@ -13,7 +13,7 @@ const databaseFile = onPostgres ? null : sqlitePath(databaseUrl)
 
 /** The disks that the site writes. Folders on the same disk are listed once. */
 export async function readDisks(): Promise<Disk[]> {
-  const found = new Map<string, Disk>()
+  const disks = new Map<string, Disk>()
   for (const folder of [dataDir, databaseFile ? dirname(databaseFile) : dataDir, backupDir]) {
     try {
       const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([
@@ -21,12 +21,12 @@ export async function readDisks(): Promise<Disk[]> {
         statfs(/* turbopackIgnore: true */ folder),
       ])
       const disk = { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-      if (!found.has(String(dev))) found.set(String(dev), disk)
+      if (!disks.has(String(dev))) disks.set(String(dev), disk)
     } catch {
       // The folder of the backups does not exist before the first one.
     }
   }
-  return [...found.values()]
+  return [...disks.values()]
 }
 
 export async function readBackups(): Promise<BackupFacts> {
@@ -36,11 +36,11 @@ export async function readBackups(): Promise<BackupFacts> {
     readStatus<BackupFacts['drill']>('drill.json'),
   ])
   const name = names
-    .filter((one) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(one))
+    .filter((file) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(file))
     .sort()
     .at(-1)
-  const found = name ? await stat(join(backupDir, name)) : null
-  const newest = name && found ? { name, at: found.mtime, bytes: found.size } : null
+  const file = name ? await stat(join(backupDir, name)) : null
+  const newest = name && file ? { name, at: file.mtime, bytes: file.size } : null
   const isRepository = env.RESTIC_REPOSITORY !== undefined
   return { isRepository, status, copy: { folder: backupDir, newest }, drill }
 }
@@ -71,6 +71,6 @@ export async function readOpenFiles(): Promise<string[]> {
 
 /** The permissions of others; null if the path does not exist. */
 async function modeOf(path: string): Promise<number | null> {
-  const found = await lstat(path).catch(() => null)
-  return found && found.mode & 0o077
+  const stats = await lstat(path).catch(() => null)
+  return stats && stats.mode & 0o077
 }

@@ -22,9 +22,9 @@ export const chromiumArguments = [
 ]
 
 export async function findChromium() {
-  const known = [process.env.TEST_CHROMIUM, ...machines, playwrights.executablePath()]
-  const found = known.find((path) => path && existsSync(path))
-  if (found) return found
+  const candidates = [process.env.TEST_CHROMIUM, ...machines, playwrights.executablePath()]
+  const installed = candidates.find((path) => path && existsSync(path))
+  if (installed) return installed
   const { default: fromRegistry } = await import('@sparticuz/chromium')
   return fromRegistry.executablePath()
 }

@@ -33,7 +33,7 @@ void main(async () => {
 function expectGreen(copy: string) {
   const tests = [...new Set(chosen.map(({ test }) => test))]
   const unit = tests.filter((test) => !test.startsWith('e2e:')).join(' ')
-  for (const test of [...(unit ? [unit] : []), ...tests.filter((one) => one.startsWith('e2e:'))])
+  for (const test of [...(unit ? [unit] : []), ...tests.filter((name) => name.startsWith('e2e:'))])
     if (!passes(test, copy)) throw new CliError(`This test fails even without a mutation: ${test}`)
   console.log('The tests pass without mutations')
 }

@@ -59,9 +59,9 @@ export async function* outputOf(
   })
   const fed = input && child.stdin ? pipeline(input, child.stdin) : undefined
   // Errors are reported in order, because the failed tool explains the error and its broken pipe does not.
-  const told = Promise.allSettled([ended, fed])
+  const outcomes = Promise.allSettled([ended, fed])
   if (child.stdout) yield* child.stdout
-  for (const result of await told) if (result.status === 'rejected') throw result.reason
+  for (const result of await outcomes) if (result.status === 'rejected') throw result.reason
 }
 
 function connection(url: string) {

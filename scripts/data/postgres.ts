@@ -23,7 +23,8 @@ export async function startPostgres(parent = tmpdir()): Promise<{
   const folder = mkdtempSync(join(parent, 'nava-ridge-postgres-'))
   if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
   const bin =
-    debianFolders().find((one) => existsSync(join(one, 'initdb'))) ?? (await registryBinaries(folder))
+    debianFolders().find((candidate) => existsSync(join(candidate, 'initdb'))) ??
+    (await registryBinaries(folder))
   const data = join(folder, 'data')
   const made = spawnSync(
     join(bin, 'initdb'),

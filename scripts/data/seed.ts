@@ -216,7 +216,7 @@ function translations(kind: 'updates' | 'articles', slug: string, row: Row): Row
   return prefixedLocales.flatMap((language) => {
     const all: Texts[] = contentOf(language)[kind]
     return all
-      .filter((one) => one.slug === slug)
+      .filter((texts) => texts.slug === slug)
       .map(({ slug: _, ...texts }) => ({ ...row, language, ...texts }))
   })
 }

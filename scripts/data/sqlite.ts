@@ -65,7 +65,7 @@ function notWritable(path: string) {
 /** @returns a message if SQLite reported a problem with the file, else the error itself */
 export function asSentence(error: unknown, path: string): unknown {
   if (!(error instanceof SqliteError)) return error
-  const code = Object.keys(sentences).find((one) => error.isOneOf(Number(one)))
+  const code = Object.keys(sentences).find((known) => error.isOneOf(Number(known)))
   const sentence = code && sentences[Number(code)]
   return sentence ? new CliError(sentence(path)) : error
 }

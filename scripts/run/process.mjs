@@ -70,7 +70,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
     child.on('error', reject)
     // With `answer` the message may arrive after the exit.
     child.on(answer ? 'close' : 'exit', (code, signal) => {
-      for (const one of endingSignals) process.off(one, pass)
+      for (const ending of endingSignals) process.off(ending, pass)
       if (passed) process.exit(128 + constants.signals[passed])
       if (code === 0) return resolve(message)
       const name = [command, ...args].join(' ').replaceAll(root + '/', '')

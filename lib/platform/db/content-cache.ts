@@ -98,11 +98,11 @@ async function lastPlanned(stored: string): Promise<number> {
 
 /** During an outage the known ones. */
 async function readPlanned(): Promise<number[]> {
-  const known = planned.moments
+  const previous = planned.moments
   try {
     return await planned.read()
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return known
+    if (isDatabaseUnavailable(error)) return previous
     planned.stored = ''
     throw error
   }

@@ -102,10 +102,10 @@ async function attempt<Value>(work: () => Promise<Value>, sql: string, proves = 
   } catch (error) {
     measured(true)
     // Drivers throw unmapped errors when a connection is lost or times out.
-    const known = isDriverAdapterError(error) ? error : new DriverAdapterError(lostConnection(error))
-    const trouble = troubleOfCause(known.cause)
+    const mapped = isDriverAdapterError(error) ? error : new DriverAdapterError(lostConnection(error))
+    const trouble = troubleOfCause(mapped.cause)
     if (trouble) reportTrouble(trouble)
-    throw known
+    throw mapped
   }
 }
 

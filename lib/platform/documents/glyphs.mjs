@@ -23,11 +23,11 @@ export function codePointsOf(font) {
  * @param {readonly Buffer[]} fonts
  */
 export function drawable(text, fonts) {
-  const known = fonts.flatMap(codePointsOf)
+  const ranges = fonts.flatMap(codePointsOf)
   // Spaces and marks without a drawing need none.
   return text.replace(/[^\p{ASCII}\s\p{Cf}]/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0
-    return known.some(([from, to]) => from <= code && code <= to) ? letter : ''
+    return ranges.some(([from, to]) => from <= code && code <= to) ? letter : ''
   })
 }
 

@@ -51,8 +51,8 @@ const ownerName = 'owner.txt'
  * the same settings must not remove the live site's pictures.
  */
 export async function ownerOf(storage: ObjectStorage): Promise<string> {
-  const known = await storage.get(ownerName)
-  if (known) return Buffer.from(known).toString().trim()
+  const stored = await storage.get(ownerName)
+  if (stored) return Buffer.from(stored).toString().trim()
   await storage.put(ownerName, Buffer.from(`${siteUrl}\n`), 'text/plain')
   return siteUrl
 }
@@ -77,8 +77,8 @@ async function removeStrayObjects(): Promise<void> {
       where: { object: { in: names } },
       select: { object: true },
     })
-    const named = new Set(used.map(({ object }) => object))
-    await storage.remove(names.filter((name) => !named.has(name)))
+    const usedNames = new Set(used.map(({ object }) => object))
+    await storage.remove(names.filter((name) => !usedNames.has(name)))
     await db.strayObject.deleteMany({ where: { name: { in: names } } })
   }
 }

@@ -51,8 +51,8 @@ export async function removeOldEmlFiles(kind: string, before: Date): Promise<voi
 }
 
 async function namesAddress(path: string, email: string): Promise<boolean> {
-  const whole = await readFile(path, 'utf8').catch(ignoreMissing)
-  const header = whole?.slice(0, whole.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
+  const message = await readFile(path, 'utf8').catch(ignoreMissing)
+  const header = message?.slice(0, message.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
   // Compares whole words: n@b.co is also the end of ann@b.co. No address contains these separators.
   const words = new Set(header.split(/[\s"(),:;<>[\]]+/))
   return spellingsOf(email).some((spelling) => words.has(spelling))
@@ -65,8 +65,8 @@ async function filesIn(folder: string) {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      const known = await stat(path).catch(ignoreMissing)
-      return known ? [{ name, path, size: known.size, mtimeMs: known.mtimeMs }] : []
+      const file = await stat(path).catch(ignoreMissing)
+      return file ? [{ name, path, size: file.size, mtimeMs: file.mtimeMs }] : []
     }),
   )
   return files.flat().sort((a, b) => b.mtimeMs - a.mtimeMs)

@@ -13,7 +13,7 @@ export function fitting(texts: readonly string[]): number {
 
 /** The first paragraphs, shortened to whole sentences if the first one is too long. */
 export function excerpt(paragraphs: readonly string[]): string[] {
-  const texts = paragraphs.map((one) => one.trim()).filter(Boolean)
+  const texts = paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean)
   const [first] = texts
   const taken = texts.slice(0, fitting(texts))
   return taken.length === 0 && first ? [firstSentences(first)] : taken

@@ -144,8 +144,8 @@ export async function discard({ id }: Claimed, lease: string): Promise<boolean> 
 
 /** One nested write, so that message and history change together, and only under our lease. */
 export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
-  const told = { kind: event ?? '', to: mail.kind, mergedId: mail.mergedId }
-  const history = event && mail.leadId ? { lead: { update: { events: { create: told } } } } : {}
+  const entry = { kind: event ?? '', to: mail.kind, mergedId: mail.mergedId }
+  const history = event && mail.leadId ? { lead: { update: { events: { create: entry } } } } : {}
   const where = { id: mail.id, leaseBy: lease, state: 'queued' }
   return (await unlessMissing(db.mail.update({ where, data: { ...data, ...history } }))) !== null
 }

@@ -70,8 +70,8 @@ export async function prune(
   return old
 }
 
-function said(verb: string, { rows, bytes }: Note): string {
-  const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+function summary(verb: string, { rows, bytes }: Note): string {
+  const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0)
   return `${verb} ${count} rows, ${(bytes / 1e6).toFixed(1)} MB, read back and complete`
 }
 
@@ -88,7 +88,7 @@ if (isMain('backup')) {
     const repository = repositoryOf(env)
     if (repository) {
       const note = await takeSnapshot(settings, repository, { isTimed: values.timer, isNew: values.new })
-      console.log(`${said('Backed up', note)}: ${repository.name}`)
+      console.log(`${summary('Backed up', note)}: ${repository.name}`)
       await prune(folder, new Date(), env.BACKUP_DAYS, { isReplaced: true })
       return
     }
@@ -96,7 +96,7 @@ if (isMain('backup')) {
     const newest = (await listCopies(folder)).at(-1)
     if (values.timer && newest && newest.at > lastNight(new Date())) return
     const made = await backup(databaseUrl, folder)
-    console.log(`${said('Backed up', made)}: ${made.file}`)
+    console.log(`${summary('Backed up', made)}: ${made.file}`)
     if (made.pictures?.inS3)
       console.log(
         `The bytes of ${made.pictures.inS3} files of pictures are in ${made.pictures.place}, not in the backup.`,

@@ -17,9 +17,9 @@ export async function requireFreeSpace(folder: string, bytes: number): Promise<v
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (bytes + reserve <= free) return
-  const [wanted, there] = [bytes + reserve, free].map((one) => `${Math.ceil(one / 1e6)} MB`)
+  const [needed, available] = [bytes + reserve, free].map((size) => `${Math.ceil(size / 1e6)} MB`)
   throw new CliError(
-    `${folder} needs ${wanted} of free space for this and has ${there}: nothing was changed.`,
+    `${folder} needs ${needed} of free space for this and has ${available}: nothing was changed.`,
   )
 }
 

@@ -49,9 +49,9 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
     env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-2000)))
+    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-2000)))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -62,7 +62,7 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
       signals.check()
       if (await isReady(url)) return { check: () => lookAt(url), stop }
       if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)
-        throw new CliError(`The site does not start on the restored database:\n${said}`)
+        throw new CliError(`The site does not start on the restored database:\n${output}`)
     }
   } catch (error) {
     await stop()

@@ -29,27 +29,27 @@ export async function mirrorPictures(
 ): Promise<{ folder: string; problem: string | null }> {
   const folder = join(parent, 'pictures')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const named = new Map((await objectsIn(databaseUrl)).map(({ name, size }) => [name, size]))
-  const there = new Set(await readdir(folder))
-  for (const name of there) if (!named.has(name)) await rm(join(folder, name))
-  const absent = [...named.keys()].filter((name) => !there.has(name))
-  const bytes = absent.reduce((sum, name) => sum + (named.get(name) ?? 0), 0)
-  const isMissing: string[] = []
+  const sizes = new Map((await objectsIn(databaseUrl)).map(({ name, size }) => [name, size]))
+  const mirrored = new Set(await readdir(folder))
+  for (const name of mirrored) if (!sizes.has(name)) await rm(join(folder, name))
+  const absent = [...sizes.keys()].filter((name) => !mirrored.has(name))
+  const size = absent.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  const missing: string[] = []
   try {
-    await requireFreeSpace(folder, bytes)
+    await requireFreeSpace(folder, size)
     const storage = pictureStorage(env)
     await each(absent, async (name) => {
-      const found = await storage.get(name)
-      if (!found || !name.startsWith(`${sha256Of(found)}-`)) return void isMissing.push(name)
-      await writeFile(join(folder, `${name}.part`), found)
+      const bytes = await storage.get(name)
+      if (!bytes || !name.startsWith(`${sha256Of(bytes)}-`)) return void missing.push(name)
+      await writeFile(join(folder, `${name}.part`), bytes)
       await rename(join(folder, `${name}.part`), join(folder, name))
     })
   } catch (error) {
     if (!isStorageError(error) && !(error instanceof CliError)) throw error
     return { folder, problem: `Not all pictures in S3 are in the backup: ${error.message}` }
   }
-  if (isMissing.length === 0) return { folder, problem: null }
-  const problem = `${isMissing.length} pictures are missing in S3, or damaged, and not in the backup: ${isMissing[0]}.`
+  if (missing.length === 0) return { folder, problem: null }
+  const problem = `${missing.length} pictures are missing in S3, or damaged, and not in the backup: ${missing[0]}.`
   return { folder, problem }
 }
 
@@ -62,18 +62,18 @@ export async function restorePictures(
   snapshot: Snapshot,
   { databaseUrl, env }: { databaseUrl: string; env: Env },
 ): Promise<string> {
-  const named = await objectsIn(databaseUrl)
-  if (named.length === 0 || !snapshot.pictures) return ''
+  const objects = await objectsIn(databaseUrl)
+  if (objects.length === 0 || !snapshot.pictures) return ''
   const { pictures } = snapshot
   const storage = pictureStorage(env)
-  const there = new Set<string>()
-  for await (const { name } of storage.list()) there.add(name)
-  const absent = named.filter(({ name }) => !there.has(name))
-  if (absent.length === 0) return `All ${named.length} files of pictures are in S3.`
+  const stored = new Set<string>()
+  for await (const { name } of storage.list()) stored.add(name)
+  const absent = objects.filter(({ name }) => !stored.has(name))
+  if (absent.length === 0) return `All ${objects.length} files of pictures are in S3.`
   return withWorkFolder(env.DATA_DIR, 'fetched', async (folder) => {
     await requireFreeSpace(
       folder,
-      named.reduce((sum, { size }) => sum + size, 0),
+      objects.reduce((sum, { size }) => sum + size, 0),
     )
     await restic(repository, ['restore', '--no-lock', snapshot.id, '--include', pictures, '--target', folder])
     const lost: string[] = []

@@ -175,16 +175,16 @@ const troubles: { kind: Kind; code?: number; form: RegExp; sentence: (name: stri
 ]
 
 function sentenceOf(repository: Repository, code: ExecFileException['code'], said: string): ResticError {
-  const found = troubles.find(({ code: known, form }) => (known && known === code) || form.test(said))
+  const trouble = troubles.find((known) => (known.code && known.code === code) || known.form.test(said))
   const reason = reasonIn(said.replaceAll(repository.address, repository.name))
-  if (!found) return new ResticError('other', `restic failed with ${repository.name}: ${reason}`)
-  return new ResticError(found.kind, `${found.sentence(repository.name)} restic says: ${reason}`)
+  if (!trouble) return new ResticError('other', `restic failed with ${repository.name}: ${reason}`)
+  return new ResticError(trouble.kind, `${trouble.sentence(repository.name)} restic says: ${reason}`)
 }
 
 /** The first line that names an error. Since version 0.17 errors are JSON if the output is. */
 function reasonIn(said: string): string {
   const lines = said.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
-  const line = lines.find((one) => /^Fatal|error/i.test(one)) ?? lines.find(Boolean) ?? 'nothing'
+  const line = lines.find((text) => /^Fatal|error/i.test(text)) ?? lines.find(Boolean) ?? 'nothing'
   return line.slice(0, 300)
 }
 
@@ -193,14 +193,14 @@ export async function listSnapshots(repository: Repository): Promise<Snapshot[]>
   const printed = await restic(repository, ['snapshots', '--json', '--no-lock', '--tag', siteTag], {
     timeoutMs: maxAnswerMs,
   })
-  const found = (JSON.parse(printed) ?? []) as {
+  const rows = (JSON.parse(printed) ?? []) as {
     id: string
     time: string
     hostname: string
     paths: string[]
     tags?: string[]
   }[]
-  return found
+  return rows
     .map(({ id, time, hostname, paths, tags = [] }): Snapshot => ({
       id,
       at: new Date(time),

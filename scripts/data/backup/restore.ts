@@ -45,8 +45,8 @@ export async function restore(
 async function intoSqlite(file: string, url: string, overwrite: boolean) {
   const wanted = await verifySqlite(file)
   const target = sqlitePath(url)
-  const there = existsSync(target)
-  if (there) {
+  const exists = existsSync(target)
+  if (exists) {
     await refuseWhileRunning(url)
     refuseUnlessEmpty(await rowsOf(url), target, overwrite)
   }
@@ -57,7 +57,7 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
     const rows = await verifySqlite(copy)
     requireRows(rows, wanted)
     await syncToDisk(copy)
-    const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+    const before = exists ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
     // A hard link, because a start in a moment without a database would create a new one.
     if (before) await link(target, before)
     // SQLite must not use the previous file's WAL for the new one.
@@ -142,17 +142,17 @@ export function snapshotOf(
   { id, at }: { id?: string | undefined; at?: string | undefined },
 ): Snapshot {
   if (id && id !== 'latest') {
-    const found = snapshots.filter((one) => one.id.startsWith(id))
-    if (found.length === 1 && found[0]) return found[0]
+    const matches = snapshots.filter((snapshot) => snapshot.id.startsWith(id))
+    if (matches.length === 1 && matches[0]) return matches[0]
     throw new CliError(
-      found.length > 1 ? `${id} is the beginning of several snapshots.` : `There is no snapshot ${id}.`,
+      matches.length > 1 ? `${id} is the beginning of several snapshots.` : `There is no snapshot ${id}.`,
     )
   }
   const until = at === undefined ? null : new Date(at)
   if (until && Number.isNaN(until.getTime()))
     throw new CliError(`${at} is not a time such as 2026-11-22T10:00Z.`)
-  const found = snapshots.filter((one) => !until || one.at <= until).at(-1)
-  if (found) return found
+  const newest = snapshots.filter((snapshot) => !until || snapshot.at <= until).at(-1)
+  if (newest) return newest
   throw new CliError(
     until ? `There is no snapshot of ${until.toISOString()} or before.` : 'There is no snapshot yet.',
   )
@@ -197,7 +197,7 @@ if (isMain('restore')) {
     if (!wanted && !values.at) return list(repository, backupFolder(env))
     const put = async (file: string) => {
       const { rows, before } = await restore(file, databaseUrl, values)
-      const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+      const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0)
       console.log(`Restored ${count} rows. Start the site as usual.`)
       const pictures = await picturesOf(databaseUrl)
       if (pictures?.inS3)

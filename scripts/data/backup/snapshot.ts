@@ -192,7 +192,7 @@ async function isOnDiskOf(dataDir: string, { address }: Repository): Promise<boo
 
 /** The status of the last backup to this repository. */
 function statusIn(dataDir: string, repository: Repository): BackupStatus {
-  const known = readStatus<BackupStatus>(join(dataDir, 'backup.json'))
+  const last = readStatus<BackupStatus>(join(dataDir, 'backup.json'))
   const none = {
     newest: null,
     problem: null,
@@ -201,7 +201,7 @@ function statusIn(dataDir: string, repository: Repository): BackupStatus {
     damage: null,
     isOnSameDisk: false,
   }
-  return { ...none, ...(known?.repository === repository.name && known), repository: repository.name }
+  return { ...none, ...(last?.repository === repository.name && last), repository: repository.name }
 }
 
 /** For the doctor: the repository's own status of its newest snapshot and drills. */

@@ -23,10 +23,10 @@ export async function copySqlite(url: string, target: string) {
       unchecked: true,
     })
   } catch (error) {
-    const found = asSqliteError(error)
-    if (found instanceof SqliteError && found.isOneOf(resultCodes.FULL))
+    const reason = asSqliteError(error)
+    if (reason instanceof SqliteError && reason.isOneOf(resultCodes.FULL))
       throw new CliError(`The disk of ${dirname(target)} is full: no backup was made.`)
-    throw asSentence(found, sqlitePath(url))
+    throw asSentence(reason, sqlitePath(url))
   }
 }
 

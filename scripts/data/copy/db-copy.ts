@@ -53,10 +53,10 @@ async function copyTable(source: Database, target: Database, table: Table, tell:
 }
 
 async function compare(source: Database, target: Database, table: Table) {
-  const [there, here] = await Promise.all([digestOf(source, table), digestOf(target, table)])
-  if (there.rows === here.rows && there.digest === here.digest) return here.rows
+  const [before, after] = await Promise.all([digestOf(source, table), digestOf(target, table)])
+  if (before.rows === after.rows && before.digest === after.digest) return after.rows
   throw new CliError(
-    `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +
+    `${table.name} differs: ${before.rows} rows in SQLite, ${after.rows} in PostgreSQL, and not the same in all. ` +
       'Was the site started during the copy? Copy again.',
   )
 }

@@ -15,13 +15,14 @@ export async function digestOf(db: Database, table: Table): Promise<{ rows: numb
   const hash = createHash('sha256')
   let rows = 0
   for await (const batch of batchesOf(db, table)) {
-    for (const row of batch) hash.update(`${JSON.stringify(Object.values(row).map(told))}\n`)
+    for (const row of batch) hash.update(`${JSON.stringify(Object.values(row).map(hashable))}\n`)
     rows += batch.length
   }
   return { rows, digest: hash.digest('hex') }
 }
 
-const told = (value: Stored) =>
+/** A picture by its checksum. */
+const hashable = (value: Stored) =>
   Buffer.isBuffer(value) ? createHash('sha256').update(value).digest('hex') : value
 
 /** Pictures are large, so small batches limit memory use. */
@@ -44,13 +45,13 @@ async function* inSqlite(db: Database, table: Table) {
 
 /** Within a transaction. Texts are in the order of their bytes, as in SQLite. */
 async function* inPostgres(db: Database, table: Table) {
-  const shown = table.columns.map(
+  const selected = table.columns.map(
     ({ name, type }) => `"${name}"${type.startsWith('timestamp') ? '::text' : ''}`,
   )
   const texts = new Set(table.columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])))
   const key = table.key.map((name) => `"${name}"${texts.has(name) ? ' COLLATE "C"' : ''}`)
   await db.exec(
-    `DECLARE compared CURSOR FOR SELECT ${shown.join(', ')} FROM "${table.name}" ORDER BY ${key.join(', ')}`,
+    `DECLARE compared CURSOR FOR SELECT ${selected.join(', ')} FROM "${table.name}" ORDER BY ${key.join(', ')}`,
   )
   for (;;) {
     const rows = await db.select(`FETCH ${rowsAtOnce(table)} FROM compared`)

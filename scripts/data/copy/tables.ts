@@ -39,8 +39,10 @@ export async function tablesOf(source: Database, target: Database): Promise<Tabl
 /** @throws CliError when the table has other columns there */
 async function describe(source: Database, name: string, columns: Table['columns']) {
   const described = await source.select(`PRAGMA table_info("${name}")`)
-  const [there, wanted] = [described, columns].map((some) => some.map((column) => String(column.name)).sort())
-  if (String(there) !== String(wanted))
+  const [inSource, inTarget] = [described, columns].map((list) =>
+    list.map((column) => String(column.name)).sort(),
+  )
+  if (String(inSource) !== String(inTarget))
     throw new CliError(`${name} has other columns in SQLite: bring it up to date first with npm run migrate.`)
   const references = await source.select(`PRAGMA foreign_key_list("${name}")`)
   return {

@@ -113,8 +113,9 @@ const wanted = /** @type {const} */ ([
  */
 export function settingsProblem(connection) {
   for (const [name, value, reason] of wanted) {
-    const found = readPragma(connection, name)
-    if (found !== value) return `The database file says ${name}=${found} where ${value} is needed: ${reason}.`
+    const actual = readPragma(connection, name)
+    if (actual !== value)
+      return `The database file says ${name}=${actual} where ${value} is needed: ${reason}.`
   }
   return null
 }

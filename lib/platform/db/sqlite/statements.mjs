@@ -45,8 +45,8 @@ export function run(db, { sql, args, types, answer }, transfer) {
  */
 function collectBuffers(row, transfer) {
   for (const value of row) {
-    const whole = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
-    if (whole && value.buffer instanceof ArrayBuffer) transfer.push(value.buffer)
+    const ownsBuffer = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
+    if (ownsBuffer && value.buffer instanceof ArrayBuffer) transfer.push(value.buffer)
   }
 }
 
@@ -55,8 +55,8 @@ function collectBuffers(row, transfer) {
  * @param {string} sql
  */
 function prepare(db, sql) {
-  const known = prepared.get(sql)
-  if (known) return known
+  const cached = prepared.get(sql)
+  if (cached) return cached
   const statement = db.prepare(sql)
   statement.setReturnArrays(true)
   prepared.set(sql, statement)

@@ -42,10 +42,10 @@ function reopenAfter(error) {
 /** @param {unknown} error */
 function isTrouble(error) {
   const code = primaryCode(resultCodeOf(error))
-  return ofTheFile.some((one) => one === code)
+  return fileTroubles.some((trouble) => trouble === code)
 }
 
-const ofTheFile = [
+const fileTroubles = [
   resultCodes.FULL,
   resultCodes.READONLY,
   resultCodes.IOERR,
