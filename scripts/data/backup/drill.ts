@@ -46,25 +46,18 @@ export async function drill(places: Places): Promise<DrillResult> {
     engine: places.file.endsWith('.sqlite') ? 'sqlite' : 'postgresql',
     seconds: 0,
   }
+  const signals = watchSignals()
   try {
-    await tryBackup(places, result)
+    await withWorkFolder(places.dataDir, 'drill', (folder) => tryIn(folder, places, result, signals))
     result.passed = true
     return result
   } catch (error) {
     result.problem = error instanceof Error ? error.message : String(error)
     throw error
   } finally {
+    signals.ignore()
     result.seconds = Math.round((performance.now() - start) / 100) / 10
     saveDrillResult(places.dataDir, result)
-  }
-}
-
-async function tryBackup(places: Places, result: DrillResult): Promise<void> {
-  const signals = watchSignals()
-  try {
-    await withWorkFolder(places.dataDir, 'drill', (folder) => tryIn(folder, places, result, signals))
-  } finally {
-    signals.ignore()
   }
 }
 
