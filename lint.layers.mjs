@@ -1,5 +1,5 @@
-// Layers of lib, without import cycles. The known plugins need a resolver for each kind of import and read
-// every package; these rules handle two kinds of path in two folders.
+// Layers of lib. The known plugins need a resolver for each kind of import and read every package; these rules
+// handle two kinds of path in two folders.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
@@ -64,16 +64,6 @@ const layerRule = {
   },
 }
 
-const cycleRule = {
-  create(/** @type {Context} */ context) {
-    const own = relative(context.cwd, context.filename)
-    return onImports(context, (node, file) => {
-      const way = wayTo(own, file, context.cwd)
-      if (way) context.report({ node, message: `Import cycle: ${[own, ...way].join(' → ')}` })
-    })
-  },
-}
-
 /** Types may be imported: nothing of them is left at run time. */
 const serverRule = {
   create(/** @type {Context} */ context) {
@@ -104,7 +94,7 @@ const syntaxRule = {
 
 const plugin = {
   meta: { name: 'architecture' },
-  rules: { layers: layerRule, 'no-cycle': cycleRule, server: serverRule, 'restricted-syntax': syntaxRule },
+  rules: { layers: layerRule, server: serverRule, 'restricted-syntax': syntaxRule },
 }
 
 export default plugin
@@ -135,40 +125,6 @@ function onImports(context, visit) {
     ExportNamedDeclaration: check,
     ExportAllDeclaration: check,
   }
-}
-
-/**
- * The chain of imports between two files, if any. Type imports count, because they couple files too.
- * @param {string} goal
- * @param {string} start
- * @param {string} root
- * @returns {string[] | undefined}
- */
-function wayTo(goal, start, root) {
-  const ways = new Map([[start, [start]]])
-  for (const [file, way] of ways) {
-    if (file === goal) return way
-    for (const next of importsOf(file, root)) if (!ways.has(next)) ways.set(next, [...way, next])
-  }
-  return undefined
-}
-
-/** @type {Map<string, { mtimeMs: number, imports: string[] }>} */
-const known = new Map()
-
-/**
- * @param {string} file
- * @param {string} root
- */
-function importsOf(file, root) {
-  const path = join(root, file)
-  const { mtimeMs } = statSync(path)
-  const before = known.get(path)
-  if (before?.mtimeMs === mtimeMs) return before.imports
-  const found = readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)
-  const imports = [...found].flatMap(([, name = '']) => resolveImport(name, path, root) ?? [])
-  known.set(path, { mtimeMs, imports })
-  return imports
 }
 
 /**
