@@ -312,19 +312,28 @@ export const mutants = [
       "sameSite: 'none', path: '/', secure: onHttps },",
     ],
   ]),
-  ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
+  ...inFile('lib/staff/sessions/store.ts', 'test/stores/staff', [
     [
       'starting a session only for the verified password',
       'const where = { id: user.id, passwordHash, disabledAt: null }',
       'const where = { id: user.id }',
     ],
-    [
-      'digests of session ids in the database',
-      "return createHash('sha256').update(id).digest('base64url')",
-      'return id',
-    ],
     ['the expiry of sessions', 'session.expiresAt <= new Date() ||', ''],
     ['ending sessions of disabled users', '|| session.user.disabledAt) return null', ') return null'],
+    [
+      'no session beside the first second step',
+      ' || (!secondStep && (await hasSecondStep(user.id, tx)))',
+      '',
+    ],
+  ]),
+  ...inFile('lib/platform/http/secrets/token.ts', 'test/stores/staff', [
+    [
+      'digests of session ids in the database',
+      "return createHash('sha256').update(text).digest('base64url')",
+      'return text',
+    ],
+  ]),
+  ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/api/sessions', [
@@ -352,8 +361,8 @@ export const mutants = [
   ...inFile('lib/viewings/feed/store.ts', 'test/api/calendar', [
     [
       'digests of calendar tokens in the database',
-      "return createHash('sha256').update(token).digest('base64url')",
-      'return token',
+      'data = { digest: digestOf(token)',
+      'data = { digest: token',
     ],
     [
       'no calendar by a session that has ended',
@@ -418,17 +427,12 @@ export const mutants = [
       '',
     ],
     ['the end of sessions', '      await tx.session.deleteMany({ where: { userId } })\n', ''],
-    ['storing tokens hashed', 'const data = { digest: storedId(token) }', 'const data = { digest: token }'],
+    ['storing tokens hashed', 'const data = { digest: digestOf(token) }', 'const data = { digest: token }'],
   ]),
   ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
-    [
-      'no session beside the first second step',
-      ' || (!secondStep && (await hasSecondStep(user.id, tx)))',
-      '',
-    ],
     [
       'no change of the password from a session that has ended',
       '    ...(earlier ? [db.session.delete({ where: { id: earlier.sessionId, userId } })] : []),\n',
@@ -461,7 +465,7 @@ export const mutants = [
   ...inFile('app/api/plots/[number]/route.ts', 'test/api/roles', [
     ['what a plot costs', "if (staff.role !== 'owner' && (", 'if (false && ('],
   ]),
-  ...inFile('lib/staff/accounts/store.ts', 'test/api/second-step-required', [
+  ...inFile('lib/staff/sessions/store.ts', 'test/api/second-step-required', [
     ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],
   ]),
   ...inFile('lib/platform/front/slow-body.ts', 'lib/platform/front/slow-body', [

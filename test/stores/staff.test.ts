@@ -2,17 +2,9 @@ import { verify } from '@node-rs/argon2'
 import { db } from '@/lib/platform/db/client'
 import { saveCodeKey } from '@/lib/staff/second-step/store'
 import type { Verified } from '@/lib/staff/schema'
-import {
-  addStaff,
-  changePassword,
-  endSession,
-  findByPassword,
-  findSession,
-  setDisabled,
-  newSessionId,
-  startSession,
-  storedId,
-} from '@/lib/staff/accounts/store'
+import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
+import { addStaff, changePassword, findByPassword, setDisabled } from '@/lib/staff/accounts/store'
+import { endSession, findSession, startSession } from '@/lib/staff/sessions/store'
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
@@ -100,8 +92,8 @@ describe('a new session', () => {
     const { user } = verified
     for (let round = 0; round < 10; round += 1) {
       await db.codeKey.deleteMany()
-      const sessionId = storedId(await startedSession())
-      const renewed = { id: storedId(newSessionId()), expiresAt: new Date(Date.now() + 60_000) }
+      const sessionId = digestOf(await startedSession())
+      const renewed = { id: digestOf(newToken()), expiresAt: new Date(Date.now() + 60_000) }
       const enrolment = { userId: user.id, sessionId, renewed, recoveryDigests: [`digest ${round}`] }
       const key = { secret: 'sealed', lastStep: 1 }
       const others = Array.from({ length: 4 }, () => startSession(verified))
@@ -139,14 +131,14 @@ describe('a password', () => {
   it('that is changed ends every session, and an outdated one cannot be used to change it', async () => {
     const id = await startedSession()
     const { user, passwordHash } = verified
-    await changePassword(user.id, 'another quiet house', { passwordHash, sessionId: storedId(id) })
+    await changePassword(user.id, 'another quiet house', { passwordHash, sessionId: digestOf(id) })
     expect(await findSession(id)).toBeNull()
-    const outdated = { passwordHash, sessionId: storedId(await startedSession(await freshlyVerified())) }
+    const outdated = { passwordHash, sessionId: digestOf(await startedSession(await freshlyVerified())) }
     await expect(changePassword(user.id, 'a third house', outdated)).rejects.toMatchObject({ code: 'P2025' })
   })
 
   it('is not changed from a session that has ended', async () => {
-    const sessionId = storedId(await startedSession())
+    const sessionId = digestOf(await startedSession())
     await db.session.deleteMany()
     const change = changePassword(verified.user.id, 'another quiet house', { ...verified, sessionId })
     await expect(change).rejects.toMatchObject({ code: 'P2025' })

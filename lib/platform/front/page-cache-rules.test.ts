@@ -4,7 +4,7 @@ import { sessionCookie } from '@/lib/staff/sessions/session'
 import { choiceHeader } from './visitor-choice'
 import { cacheKey } from './page-cache-rules'
 
-jest.mock('@/lib/staff/accounts/store', () => ({}))
+jest.mock('@/lib/staff/sessions/store', () => ({}))
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   cacheKey(frontSettings, { method, url, headers } as IncomingMessage)

@@ -31,7 +31,7 @@ jest.mock('@/lib/platform/db/content-cache', () => ({
   maxCacheSeconds: 60,
 }))
 jest.mock('@/lib/platform/db/errors', () => ({}))
-jest.mock('@/lib/staff/accounts/store', () => ({}))
+jest.mock('@/lib/staff/sessions/store', () => ({}))
 
 const html =
   '<!doctype html><title>Villas</title><script>console.log(1)</script><article><script>console.log(2)</script></article>'

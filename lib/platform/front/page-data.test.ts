@@ -14,7 +14,7 @@ jest.mock('@/lib/platform/db/content-cache', () => ({
   maxCacheSeconds: 60,
 }))
 jest.mock('@/lib/platform/db/errors', () => ({}))
-jest.mock('@/lib/staff/accounts/store', () => ({}))
+jest.mock('@/lib/staff/sessions/store', () => ({}))
 
 let words = ''
 const rendered = jest.fn<void, Parameters<RequestListener>>()

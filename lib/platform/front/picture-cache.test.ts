@@ -5,7 +5,7 @@ import { withPictureCache } from './picture-cache'
 
 let version = 'one'
 jest.mock('@/lib/platform/db/content-cache', () => ({ contentVersion: async () => version }))
-jest.mock('@/lib/staff/accounts/store', () => ({}))
+jest.mock('@/lib/staff/sessions/store', () => ({}))
 jest.mock('@/lib/platform/db/errors', () => ({}))
 
 const bytes = Buffer.from('a picture')

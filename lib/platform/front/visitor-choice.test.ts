@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { frontSettings } from '@/lib/pages/front-settings'
 import { choiceHeader, settleChoice } from './visitor-choice'
 
-jest.mock('@/lib/staff/accounts/store', () => ({}))
+jest.mock('@/lib/staff/sessions/store', () => ({}))
 
 /** What the page is told, and what the visitor gets. */
 async function answer(path: string, headers: Record<string, string> = {}) {

@@ -1,16 +1,22 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
-import { endPasswordLinks } from './end-password-links-store'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
+import { mailSettings } from '@/lib/site'
+import type { Notice } from './letters/notices'
+import { endPasswordLinks } from './password-link-store'
 import type { WrittenMail } from '@/lib/outbox/schema'
 
 export async function emailOf(id: number): Promise<string | null> {
   return (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null
 }
 
-/** Queues a mail about an account. */
-export async function queueNotice(mail: WrittenMail): Promise<void> {
-  await queueMail(db, null, mail, new Date())
+/** Mails a member or, without an address, the recipients of lead notices. */
+export async function notify(id: number, notice: Notice): Promise<void> {
+  const email = await emailOf(id)
+  for (const recipient of email ? [email] : mailSettings.staff)
+    await queueMail(db, null, notice(recipient), new Date())
+  wakeMailWorker()
 }
 
 /**

@@ -3,14 +3,13 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
+import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
 import { passwordLinkMinutes, usernameKey, type StaffUser } from '@/lib/staff/schema'
-import { endPasswordLinks } from './end-password-links-store'
 import { hashPassword } from './password'
-import { newSessionId, storedId } from './store'
 
 /** Links of an account in an hour. */
 const linksPerHour = 3
@@ -83,8 +82,8 @@ export async function isLinkOpen(mail: LinkMail, now: Date): Promise<boolean> {
  * @returns null when the link has ended
  */
 export async function makeToken(mail: LinkMail, now: Date): Promise<string | null> {
-  const token = newSessionId()
-  const data = { digest: storedId(token) }
+  const token = newToken()
+  const data = { digest: digestOf(token) }
   const { count } = await db.passwordLink.updateMany({ where: open(mail, now), data })
   return count === 1 ? token : null
 }
@@ -94,7 +93,7 @@ export async function makeToken(mail: LinkMail, now: Date): Promise<string | nul
  * @returns null when no link has this token
  */
 export async function changePasswordByLink(token: string, password: string): Promise<StaffUser | null> {
-  const usable = { digest: storedId(token), expiresAt: { gt: new Date() } }
+  const usable = { digest: digestOf(token), expiresAt: { gt: new Date() } }
   const link = await db.passwordLink.findFirst({ where: usable, select: { userId: true } })
   if (!link?.userId) return null
   const userId = link.userId
@@ -113,6 +112,11 @@ export async function changePasswordByLink(token: string, password: string): Pro
       return user
     }),
   )
+}
+
+/** Ends all links of an account. The rows stay for an hour, because they count (`linksPerHour`). */
+export function endPasswordLinks(tx: Pick<Transaction, 'passwordLink'>, userId: number) {
+  return tx.passwordLink.updateMany({ where: { userId }, data: { digest: null, expiresAt: new Date(0) } })
 }
 
 /** Deletes requests that no longer count. */

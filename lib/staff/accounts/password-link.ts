@@ -5,7 +5,7 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { LinkedPasswordInput } from '@/lib/staff/schema'
 import { passwordLinkUsedNotice } from './letters/notices'
-import { notify } from './notify'
+import { notify } from './email-store'
 import { changePasswordByLink, storeLinkRequest } from './password-link-store'
 
 /** Accepts every name alike. Without a mail server no link is made. */

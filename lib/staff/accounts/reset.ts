@@ -4,7 +4,7 @@ import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser }
 import { confirmIdentity } from '@/lib/staff/second-step/confirm'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
 import { resetNotice } from './letters/notices'
-import { notify } from './notify'
+import { notify } from './email-store'
 import { changePassword, findMember } from './store'
 
 /**

@@ -1,23 +1,16 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { isWriteConflict } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { conflict } from '@/lib/platform/http/errors'
 import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
-import { storedValue, toJson } from '@/lib/platform/stored-value'
-import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
-import { endPasswordLinks } from './end-password-links-store'
+import { toJson } from '@/lib/platform/stored-value'
 import { hashPassword, verifyPassword, type Queue } from './password'
-import { touchSession } from '@/lib/staff/sessions/store'
+import { endPasswordLinks } from './password-link-store'
 import type { User } from '@/prisma/generated/sqlite/client'
 import {
-  sessionSeconds,
-  staffRoles,
   staffMemberOutput,
   usernameKey,
-  type SessionOrigin,
-  type SignedInStaff,
   type StaffMemberJson,
   type StaffRole,
   type StaffUser,
@@ -164,54 +157,6 @@ const lastOwner = () => conflict('There must be one owner who can sign in')
 async function isLastOwner(tx: Transaction, { id, role, disabledAt }: User): Promise<boolean> {
   if (role !== 'owner' || disabledAt) return false
   return (await tx.user.count({ where: { id: { not: id }, role: 'owner', disabledAt: null } })) === 0
-}
-
-/**
- * Creates a session; null when the password, the user or the second step has changed since verification.
- * Updating the hash locks the row, so a concurrent change waits and then ends the new session too.
- */
-export async function startSession({ user, passwordHash, secondStep }: Verified, origin?: SessionOrigin) {
-  const id = newSessionId()
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
-  await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
-  return db.$transaction(async (tx) => {
-    const where = { id: user.id, passwordHash, disabledAt: null }
-    const { count } = await tx.user.updateMany({ where, data: { passwordHash } })
-    if (count === 0 || (!secondStep && (await hasSecondStep(user.id, tx)))) return null
-    await tx.session.create({ data: { id: storedId(id), userId: user.id, expiresAt, ...origin } })
-    return id
-  })
-}
-
-/** The id in a session's cookie. */
-export function newSessionId(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The session's user; null when the session has ended or expired or the user is disabled. */
-export async function findSession(id: string): Promise<SignedInStaff | null> {
-  const session = await readSession(id)
-  return session && !session.mustSetUp ? session.user : null
-}
-
-/** @returns also users who must set up a second step first */
-export async function readSession(id: string): Promise<{ user: SignedInStaff; mustSetUp: boolean } | null> {
-  const session = await db.session.findUnique({ where: { id: storedId(id) }, include: { user: true } })
-  if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null
-  touchSession(session)
-  const { id: userId, username, role } = session.user
-  const mustSetUp = isSecondStepRequired && !(await hasSecondStep(userId))
-  return { user: { id: userId, username, role: storedValue(staffRoles, role, 'role') }, mustSetUp }
-}
-
-export async function endSession(id: string): Promise<void> {
-  await db.session.deleteMany({ where: { id: storedId(id) } })
-}
-
-/** Only a digest is stored, so a stolen backup opens no session. Random ids need no salt. */
-export function storedId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url')
 }
 
 function verified({ id, username, passwordHash }: User): Verified {

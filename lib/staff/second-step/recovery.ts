@@ -1,5 +1,6 @@
 import 'server-only'
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { digestOf } from '@/lib/platform/http/secrets/token'
 import { recoveryCodeCount } from './schema'
 
 /** Without look-alikes. 24 of 31 letters are 118 bits: too many to guess, even from a stolen digest. */
@@ -13,7 +14,7 @@ export function newRecoveryCodes(): string[] {
 /** The stored digest. Random codes need no salt; the account id makes digests differ between accounts. */
 export function recoveryDigest(userId: number, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return createHash('sha256').update(`${userId}\n${plain}`).digest('base64url')
+  return digestOf(`${userId}\n${plain}`)
 }
 
 function newCode(): string {

@@ -6,6 +6,7 @@ import { registrationOptions, verifyRegistration } from './passkeys'
 import { newRecoveryCodes, recoveryDigest } from './recovery'
 import type { CodeSetupJson, RecoveryCodesJson } from './schema'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
+import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import {
   hasSecondStep,
   listPasskeys,
@@ -16,7 +17,6 @@ import {
   type Enrolment,
 } from './store'
 import { sessionSeconds, type StaffUser } from '@/lib/staff/schema'
-import { newSessionId, storedId } from '@/lib/staff/accounts/store'
 import { ownSession, setSessionCookie } from '@/lib/staff/sessions/session'
 
 /** Time to scan, to type, or to find the security key. */
@@ -77,12 +77,12 @@ async function enrol(
 ): Promise<RecoveryCodesJson> {
   const userId = user.id
   const recoveryCodes = newRecoveryCodes()
-  const renewedAs = newSessionId()
+  const renewedAs = newToken()
   const enrolled = await save({
     userId,
     sessionId: await ownSession(requestHeaders),
     renewed: {
-      id: storedId(renewedAs),
+      id: digestOf(renewedAs),
       expiresAt: new Date(Date.now() + sessionSeconds * 1000),
     },
     recoveryDigests: recoveryCodes.map((code) => recoveryDigest(userId, code)),

@@ -7,7 +7,7 @@ import type { StoredPasskey } from './passkeys'
 import { toJson } from '@/lib/platform/stored-value'
 import { passkeyOutput, type SecondStepJson } from './schema'
 import { recoveryDigest } from './recovery'
-import { endPasswordLinks } from '@/lib/staff/accounts/end-password-links-store'
+import { endPasswordLinks } from '@/lib/staff/accounts/password-link-store'
 
 export const isSecondStepRequired: boolean = env.STAFF_SECOND_STEP === 'required'
 

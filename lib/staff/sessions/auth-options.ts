@@ -8,7 +8,7 @@ import { hasSecondStep } from '@/lib/staff/second-step/store'
 import { loginInput, sessionSeconds } from '@/lib/staff/schema'
 import { beginSession, sessionCookie } from './session'
 import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
-import { endSession, findSession } from '@/lib/staff/accounts/store'
+import { endSession, findSession } from './store'
 
 /**
  * Configures NextAuth with the users, sessions, limits and cookie of our own `/api/auth` routes.

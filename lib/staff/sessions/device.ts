@@ -1,9 +1,9 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
 import { serverCookie } from '@/lib/platform/http/server-cookie'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
+import { newToken } from '@/lib/platform/http/secrets/token'
 import { usernameKey } from '@/lib/staff/schema'
 
 const name = onHttps ? '__Host-device' : 'device'
@@ -21,7 +21,7 @@ export async function knownDevice(username: string): Promise<string | null> {
 
 /** Called after a correct password. */
 export async function rememberDevice(username: string): Promise<void> {
-  const id = (await knownDevice(username)) ?? randomBytes(32).toString('base64url')
+  const id = (await knownDevice(username)) ?? newToken()
   const jar = await cookies()
   const value = `${id}.${sign('device', textOf(username, id))}`
   jar.set(serverCookie({ name, value, path: '/', maxAge: lifetime }))

@@ -1,12 +1,12 @@
 import { encode } from 'next-auth/jwt'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { sessionCookie, staffOf } from './session'
-import { findSession } from '@/lib/staff/accounts/store'
+import { findSession } from './store'
 
 const mali = { id: 1, username: 'mali', role: 'owner' } as const
 const mockJar = { set: jest.fn() }
 
-jest.mock('@/lib/staff/accounts/store', () => ({
+jest.mock('./store', () => ({
   findSession: jest.fn(),
   endSession: jest.fn(),
   startSession: jest.fn(),

@@ -8,10 +8,11 @@ import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { invalidCredentials, unauthenticated } from '@/lib/platform/http/errors'
 import { clientAddress, networkOf } from '@/lib/platform/http/origin'
 import { secret } from '@/lib/platform/http/secrets/secret'
+import { digestOf } from '@/lib/platform/http/secrets/token'
 import { cookieOf } from '@/lib/platform/http/server-cookie'
 import { sessionSeconds, type SignedInStaff, type StaffUser, type Verified } from '@/lib/staff/schema'
 import { deviceName } from './device-name'
-import { endSession, findSession, readSession, startSession, storedId } from '@/lib/staff/accounts/store'
+import { endSession, findSession, readSession, startSession } from './store'
 
 /**
  * NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. A `__Host-`
@@ -53,7 +54,7 @@ export async function mustSetUp(): Promise<boolean> {
 export async function ownSession(requestHeaders: Headers): Promise<string> {
   const id = await sessionId(requestHeaders)
   if (!id) throw unauthenticated()
-  return storedId(id)
+  return digestOf(id)
 }
 
 export async function signIn(verified: Verified, kind?: AccessKind): Promise<StaffUser> {

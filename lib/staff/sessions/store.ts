@@ -1,20 +1,68 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
+import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import { logWarning } from '@/lib/platform/log/log'
-import { toJson } from '@/lib/platform/stored-value'
-import { sessionOutput, type SessionJson } from '@/lib/staff/schema'
+import { storedValue, toJson } from '@/lib/platform/stored-value'
+import {
+  sessionOutput,
+  sessionSeconds,
+  staffRoles,
+  type SessionJson,
+  type SessionOrigin,
+  type SignedInStaff,
+  type Verified,
+} from '@/lib/staff/schema'
+import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import type { Session } from '@/prisma/generated/sqlite/client'
 
 /** Precision of the last use. A write per request would mean one per picture. */
 const exactMs = 10 * 60_000
 
+/**
+ * Creates a session; null when the password, the user or the second step has changed since verification.
+ * Updating the hash locks the row, so a concurrent change waits and then ends the new session too.
+ */
+export async function startSession({ user, passwordHash, secondStep }: Verified, origin?: SessionOrigin) {
+  const id = newToken()
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
+  await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  return db.$transaction(async (tx) => {
+    const where = { id: user.id, passwordHash, disabledAt: null }
+    const { count } = await tx.user.updateMany({ where, data: { passwordHash } })
+    if (count === 0 || (!secondStep && (await hasSecondStep(user.id, tx)))) return null
+    await tx.session.create({ data: { id: digestOf(id), userId: user.id, expiresAt, ...origin } })
+    return id
+  })
+}
+
+/** The session's user; null when the session has ended or expired or the user is disabled. */
+export async function findSession(id: string): Promise<SignedInStaff | null> {
+  const session = await readSession(id)
+  return session && !session.mustSetUp ? session.user : null
+}
+
+/** @returns also users who must set up a second step first */
+export async function readSession(id: string): Promise<{ user: SignedInStaff; mustSetUp: boolean } | null> {
+  const session = await db.session.findUnique({ where: { id: digestOf(id) }, include: { user: true } })
+  if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null
+  touchSession(session)
+  const { id: userId, username, role } = session.user
+  const mustSetUp = isSecondStepRequired && !(await hasSecondStep(userId))
+  return { user: { id: userId, username, role: storedValue(staffRoles, role, 'role') }, mustSetUp }
+}
+
 /** Records the last use of a session in the background, so that requests also succeed on a full disk. */
-export function touchSession(session: Pick<Session, 'id' | 'createdAt' | 'lastUsedAt'>): void {
+function touchSession(session: Session): void {
   const now = new Date()
   if (now.getTime() - (session.lastUsedAt ?? session.createdAt).getTime() < exactMs) return
   db.session
     .updateMany({ where: { id: session.id }, data: { lastUsedAt: now } })
     .catch((error: unknown) => logWarning(error, 'the last use of a session was not kept'))
+}
+
+export async function endSession(id: string): Promise<void> {
+  await db.session.deleteMany({ where: { id: digestOf(id) } })
 }
 
 /** Active sessions of a user, most recently used first. */

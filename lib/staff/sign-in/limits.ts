@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/platform/http/errors'
 import {
   consumeAttempt,
@@ -10,6 +9,7 @@ import {
   attemptsInWindow,
   type RateLimit,
 } from '@/lib/platform/http/rate-limit-store'
+import { digestOf } from '@/lib/platform/http/secrets/token'
 import { rateLimits } from '@/lib/rate-limits'
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
@@ -101,5 +101,5 @@ export async function withChallenge(error: unknown, username: string): Promise<u
 
 /** Hashed, so that the key is short for any input. */
 function accountKey(username: string): string {
-  return createHash('sha256').update(usernameKey(username)).digest('base64url')
+  return digestOf(usernameKey(username))
 }

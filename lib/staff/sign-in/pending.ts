@@ -1,10 +1,10 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
 import { serverCookie } from '@/lib/platform/http/server-cookie'
 import { equalInConstantTime } from '@/lib/platform/http/secrets/secret'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
+import { digestOf } from '@/lib/platform/http/secrets/token'
 import type { Verified } from '@/lib/staff/schema'
 import { findVerified } from '@/lib/staff/accounts/store'
 
@@ -15,7 +15,7 @@ const lifetime = 5 * 60
 /** A sign-in with a correct password and a missing second step. */
 interface Pending {
   userId: number
-  /** The password hash: a change of password invalidates the sign-in. */
+  /** Digest of the password hash: a change of password invalidates the sign-in. */
   password: string
   /** Challenge for passkeys; null without any. */
   challenge: string | null
@@ -26,32 +26,29 @@ interface Pending {
 /** Stores it encrypted in the browser, because there is no session before the second step. */
 export async function savePendingSignIn(
   { user, passwordHash }: Verified,
-  { challenge, missing }: Pick<Pending, 'challenge' | 'missing'>,
+  state: Pick<Pending, 'challenge' | 'missing'>,
 ): Promise<void> {
-  const facts: Pending = { userId: user.id, password: digestOf(passwordHash), challenge, missing }
-  const value = seal(purpose, JSON.stringify(facts), new Date(Date.now() + lifetime * 1000))
-  const jar = await cookies()
-  jar.set(serverCookie({ name, value, path: '/', maxAge: lifetime }))
+  const pending: Pending = { userId: user.id, password: digestOf(passwordHash), ...state }
+  const value = seal(purpose, JSON.stringify(pending), new Date(Date.now() + lifetime * 1000))
+  await setCookie(value, lifetime)
 }
 
 /** The pending sign-in, if its user may still sign in with that password. */
-export async function readPendingSignIn(): Promise<
-  ({ verified: Verified } & Pick<Pending, 'challenge' | 'missing'>) | null
-> {
+export async function readPendingSignIn() {
   const sealed = (await cookies()).get(name)?.value
-  const facts = sealed ? unseal(purpose, sealed) : null
-  const pending = facts === null ? null : (JSON.parse(facts) as Pending)
-  const verified = pending && (await findVerified(pending.userId))
-  if (!verified || !equalInConstantTime(digestOf(verified.passwordHash), pending.password)) return null
-  const { challenge, missing } = pending
-  return { verified, challenge, missing }
+  const text = sealed ? unseal(purpose, sealed) : null
+  if (text === null) return null
+  const { userId, password, ...state } = JSON.parse(text) as Pending
+  const verified = await findVerified(userId)
+  if (!verified || !equalInConstantTime(digestOf(verified.passwordHash), password)) return null
+  return { verified, ...state }
 }
 
 export async function clearPendingSignIn(): Promise<void> {
-  const jar = await cookies()
-  jar.set(serverCookie({ name, value: '', path: '/', maxAge: 0 }))
+  await setCookie('', 0)
 }
 
-function digestOf(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url')
+async function setCookie(value: string, maxAge: number): Promise<void> {
+  const jar = await cookies()
+  jar.set(serverCookie({ name, value, path: '/', maxAge }))
 }

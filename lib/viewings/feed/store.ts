@@ -1,9 +1,10 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
 import { unlessMissing } from '@/lib/platform/db/errors'
+import { digestOf } from '@/lib/platform/http/secrets/token'
 import { toJson } from '@/lib/platform/stored-value'
 import { lockAccount } from '@/lib/staff/second-step/store'
 import { entryOf, goneEntry } from './rules'
@@ -73,8 +74,4 @@ export async function entriesOf(token: string) {
 
 export async function deleteOldGone(now = new Date()): Promise<void> {
   await db.goneViewing.deleteMany({ where: { goneAt: { lte: subDays(now, limits.goneDays) } } })
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
