@@ -395,7 +395,7 @@ export const mutants = [
       'await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } })',
       '',
     ],
-    ['a new session after the first second step', ', data: renewed })', ', data: {} })'],
+    ['a new session after the first second step', ', data: { id: renewedAs, expiresAt } })', ', data: {} })'],
     [
       'one set-up at a time',
       '  await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })\n',
@@ -410,7 +410,7 @@ export const mutants = [
   ...inFile('lib/staff/second-step/prove.ts', 'test/api/second-step', [
     ['the limit of codes by address', '  await consumeAttempt(...own)\n', ''],
     ['the pauses after wrong codes', '  if (above < 0) return count\n', '  return count\n'],
-    ['the mail about wrong codes', ') await onManyWrong()', ') void 0'],
+    ['the mail about wrong codes', ') await notify(userId, wrongCodesNotice(username))', ') void 0'],
   ]),
   ...inFile('lib/staff/second-step/codes.ts', 'test/api/second-step', [
     ['encrypting the keys of codes', '=> encrypt(purpose, Buffer.from(secret))', '=> secret'],
@@ -455,7 +455,7 @@ export const mutants = [
     ['the last owner’s role', 'if (await isLastOwner(tx, user)) throw lastOwner()', ''],
     ['the last owner’s account', 'if (disabled && (await isLastOwner(tx, user))) throw lastOwner()', ''],
   ]),
-  ...inFile('lib/staff/second-step/confirm.ts', 'test/api/roles', [
+  ...inFile('lib/staff/accounts/reset.ts', 'test/api/roles', [
     ['the password for a reset', '  await checkPassword(user, currentPassword, address, notRight)\n', ''],
     ['the second step for a reset', 'if (!asked) return null', 'return null'],
   ]),

@@ -93,13 +93,13 @@ describe('a new session', () => {
     for (let round = 0; round < 10; round += 1) {
       await db.codeKey.deleteMany()
       const sessionId = digestOf(await startedSession())
-      const renewed = { id: digestOf(newToken()), expiresAt: new Date(Date.now() + 60_000) }
-      const enrolment = { userId: user.id, sessionId, renewed, recoveryDigests: [`digest ${round}`] }
+      const renewedAs = digestOf(newToken())
+      const enrolment = { userId: user.id, sessionId, renewedAs, recoveryCodes: [`code ${round}`] }
       const key = { secret: 'sealed', lastStep: 1 }
       const others = Array.from({ length: 4 }, () => startSession(verified))
       expect(await saveCodeKey(enrolment, key)).toBe('first')
       await Promise.all([...others, startSession(verified)])
-      expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: renewed.id }])
+      expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: renewedAs }])
     }
   })
 

@@ -1,48 +1,83 @@
 import 'server-only'
-import { conflict, found } from '@/lib/platform/http/errors'
+import { conflict, found, HttpError, invalid } from '@/lib/platform/http/errors'
+import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
-import { confirmIdentity } from '@/lib/staff/second-step/confirm'
+import { proveSecondStep } from '@/lib/staff/second-step/prove'
+import { askFor } from '@/lib/staff/second-step/sign-in-steps'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
-import { resetNotice } from './letters/notices'
 import { notify } from './email-store'
+import { resetNotice } from './letters/notices'
+import { checkPassword, notRight } from './members'
 import { changePassword, findMember } from './store'
 
 /**
  * An owner gives a colleague a new password, confirmed by the owner's own password and second step. It ends the
  * colleague's sessions, and a mail tells them.
  */
-export async function resetPassword(
+export function resetPassword(
   by: StaffUser,
   id: number,
   { password, ...confirmation }: ConfirmationInput & { password: string },
   address: string,
-): Promise<StaffMemberJson | ConfirmationAsked> {
-  refuseOwn(by, id)
-  const asked = await confirmIdentity(by, confirmation, address)
-  if (asked) return asked
-  const member = found(await findMember(id), 'This account')
-  await changePassword(id, password)
-  await notify(id, resetNotice(member.username, 'password', by.username))
-  return member
+) {
+  return reset(by, id, confirmation, address, 'password', () => changePassword(id, password))
 }
 
 /** Like `resetPassword`, for a colleague who has lost every second step: their password alone suffices again. */
-export async function resetColleaguesSecondStep(
+export function resetColleaguesSecondStep(
   by: StaffUser,
   id: number,
   confirmation: ConfirmationInput,
   address: string,
+) {
+  return reset(by, id, confirmation, address, 'second step', async () => {
+    if (!(await hasSecondStep(id))) throw conflict('This account has no second step')
+    await resetSecondStep(id)
+  })
+}
+
+/** @returns the colleague, or what to ask the owner for */
+async function reset(
+  by: StaffUser,
+  id: number,
+  confirmation: ConfirmationInput,
+  address: string,
+  what: 'password' | 'second step',
+  write: () => Promise<unknown>,
 ): Promise<StaffMemberJson | ConfirmationAsked> {
-  refuseOwn(by, id)
+  if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
   const asked = await confirmIdentity(by, confirmation, address)
   if (asked) return asked
   const member = found(await findMember(id), 'This account')
-  if (!(await hasSecondStep(id))) throw conflict('This account has no second step')
-  await resetSecondStep(id)
-  await notify(id, resetNotice(member.username, 'second step', by.username))
+  await write()
+  await notify(id, resetNotice(member.username, what, by.username))
   return member
 }
 
-function refuseOwn(by: StaffUser, id: number): void {
-  if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
+/** Time for the browser's passkey dialog. */
+const maxMs = 5 * 60_000
+
+/**
+ * Verifies the password of the signed-in member again, and their second step if they have one.
+ * @returns what to ask for, when the second step is missing
+ * @throws HttpError 400 when either is wrong: 401 would mean that the session has ended
+ */
+async function confirmIdentity(
+  user: StaffUser,
+  { currentPassword, proof, challenge }: ConfirmationInput,
+  address: string,
+): Promise<ConfirmationAsked | null> {
+  await checkPassword(user, currentPassword, address, notRight)
+  const asked = await askFor(user.id)
+  if (!asked) return null
+  const purpose = `confirm-passkey ${user.id}`
+  if (!proof) {
+    const until = new Date(Date.now() + maxMs)
+    return { ...asked, challenge: asked.passkey && seal(purpose, asked.passkey.challenge, until) }
+  }
+  const sent = challenge ? unseal(purpose, challenge) : null
+  await proveSecondStep(user, { input: proof, challenge: sent, address }).catch((error: unknown) => {
+    throw error instanceof HttpError && error.code === 'unauthenticated' ? invalid(error.message) : error
+  })
+  return null
 }

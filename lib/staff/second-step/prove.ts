@@ -1,5 +1,8 @@
 import 'server-only'
-import type { AccessKind } from '@/lib/staff/access-log/schema'
+import { recordAccess } from '@/lib/staff/access-log/store'
+import { notify } from '@/lib/staff/accounts/email-store'
+import { wrongCodesNotice } from '@/lib/staff/accounts/letters/notices'
+import type { StaffUser } from '@/lib/staff/schema'
 import { HttpError } from '@/lib/platform/http/errors'
 import {
   consumeAttempt,
@@ -14,54 +17,59 @@ import type { SecondStepInput } from './schema'
 import { findCodeKey, listPasskeys, recordPasskeyUse, spendRecoveryCode, acceptStep } from './store'
 
 export interface Proof {
-  userId: number
   input: SecondStepInput
   /** The challenge of this sign-in, for a passkey. */
   challenge: string | null
   address: string
-  /** Called at the wrong code that starts the pauses. */
-  onManyWrong: () => Promise<void>
 }
 
 const limits = rateLimits.secondStep
 const firstPause = 30
 
-const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
-
 /**
- * Verifies one proof after the password. Each code, recovery code and challenge is valid once. Only codes are
- * limited, by address and account: the others cannot be guessed, and a limit would let an attacker with the
- * password lock out the user.
- * @returns an additional entry for the access log
+ * Verifies a second step after the password, and notes in the access log what became of it.
  * @throws HttpError 401 when the proof is wrong, 429 after too many attempts
  */
-export async function proveSecondStep({
-  userId,
-  input,
-  challenge,
-  address,
-  onManyWrong,
-}: Proof): Promise<AccessKind | null> {
+export async function proveSecondStep(user: StaffUser, proof: Proof): Promise<void> {
+  const entry = { username: user.username, address: proof.address }
+  try {
+    await verifyProof(user, proof)
+  } catch (error) {
+    if (error instanceof HttpError) await recordAccess({ kind: 'secondStepRefused', ...entry })
+    throw error
+  }
+  if (proof.input.recoveryCode !== undefined) await recordAccess({ kind: 'recoveryCodeUsed', ...entry })
+}
+
+/**
+ * Each code, recovery code and challenge is valid once. Only codes are limited, by address and account: the
+ * others cannot be guessed, and a limit would let an attacker with the password lock out the user.
+ */
+async function verifyProof(
+  { id: userId, username }: StaffUser,
+  { input, challenge, address }: Proof,
+): Promise<void> {
   if (input.credential) {
     if (!challenge || !(await isPasskeyRight(userId, input.credential, challenge))) throw wrongProof()
-    return null
+    return
   }
   if (input.recoveryCode !== undefined) {
     if (!(await spendRecoveryCode(userId, input.recoveryCode))) throw wrongProof()
-    return 'recoveryCodeUsed'
+    return
   }
   const own = [limits.byAddressAndAccount, `${address} ${userId}`] as const
   await consumeAttempt(...own)
   const wrong = await countInTurn(userId)
   if (!(await isCodeRight(userId, input.code ?? ''))) {
-    if (wrong === limits.wrongCodes.points) await onManyWrong()
+    if (wrong === limits.wrongCodes.points) await notify(userId, wrongCodesNotice(username))
     throw wrongProof()
   }
   await resetAttempts(...own)
   await resetAttempts(limits.wrongCodes, String(userId))
   await resetAttempts(limits.pause, String(userId))
-  return null
 }
+
+const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
 
 /**
  * Counts a code before it is verified, so that concurrent guesses all count. After twenty wrong codes a pause

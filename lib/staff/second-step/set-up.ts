@@ -3,7 +3,7 @@ import { conflict, invalid, unauthenticated } from '@/lib/platform/http/errors'
 import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
 import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
-import { newRecoveryCodes, recoveryDigest } from './recovery'
+import { newRecoveryCodes } from './recovery'
 import type { CodeSetupJson, RecoveryCodesJson } from './schema'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
@@ -16,7 +16,7 @@ import {
   type Enrolled,
   type Enrolment,
 } from './store'
-import { sessionSeconds, type StaffUser } from '@/lib/staff/schema'
+import type { StaffUser } from '@/lib/staff/schema'
 import { ownSession, setSessionCookie } from '@/lib/staff/sessions/session'
 
 /** Time to scan, to type, or to find the security key. */
@@ -62,10 +62,7 @@ export async function finishPasskey(
 export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCodesJson> {
   if (!(await hasSecondStep(id))) throw conflict('Set up a second step first')
   const recoveryCodes = newRecoveryCodes()
-  await replaceRecoveryCodes(
-    id,
-    recoveryCodes.map((code) => recoveryDigest(id, code)),
-  )
+  await replaceRecoveryCodes(id, recoveryCodes)
   return { recoveryCodes }
 }
 
@@ -75,21 +72,17 @@ async function enrol(
   requestHeaders: Headers,
   save: (enrolment: Enrolment) => Promise<Enrolled>,
 ): Promise<RecoveryCodesJson> {
-  const userId = user.id
   const recoveryCodes = newRecoveryCodes()
-  const renewedAs = newToken()
+  const newSession = newToken()
   const enrolled = await save({
-    userId,
+    userId: user.id,
     sessionId: await ownSession(requestHeaders),
-    renewed: {
-      id: digestOf(renewedAs),
-      expiresAt: new Date(Date.now() + sessionSeconds * 1000),
-    },
-    recoveryDigests: recoveryCodes.map((code) => recoveryDigest(userId, code)),
+    renewedAs: digestOf(newSession),
+    recoveryCodes,
   })
   if (enrolled === 'ended') throw unauthenticated()
   if (enrolled === 'further') return { recoveryCodes: null }
-  await setSessionCookie(user, renewedAs)
+  await setSessionCookie(user, newSession)
   return { recoveryCodes }
 }
 

@@ -3,11 +3,9 @@ import { recordAccess, withdrawAccess } from '@/lib/staff/access-log/store'
 import { HttpError } from '@/lib/platform/http/errors'
 import { measure } from '@/lib/platform/log/measure'
 import { authenticationOptions } from './passkeys'
-import { proveSecondStep, type Proof } from './prove'
+import { proveSecondStep } from './prove'
 import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from './schema'
 import { findCodeKey, listPasskeys } from './store'
-import { wrongCodesNotice } from '@/lib/staff/accounts/letters/notices'
-import { notify } from '@/lib/staff/accounts/email-store'
 import { clearPendingSignIn, savePendingSignIn, readPendingSignIn } from '@/lib/staff/sign-in/pending'
 import type { StaffUser, Verified } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
@@ -50,7 +48,7 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
     })
   }
   const { verified, challenge, missing } = pending
-  await proveAndRecord(verified.user, { input, challenge, address }).catch((error: unknown) => {
+  await proveSecondStep(verified.user, { input, challenge, address }).catch((error: unknown) => {
     if (error instanceof HttpError)
       measure('signInRefused', { step: error.code === 'tooManyRequests' ? 'limit' : 'second' })
     throw error
@@ -59,20 +57,4 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
   const user = await signIn({ ...verified, secondStep: true })
   if (missing) await withdrawAccess(missing)
   return user
-}
-
-/** Verifies a second step, and notes in the access log what became of it. */
-export async function proveAndRecord(
-  user: StaffUser,
-  proof: Pick<Proof, 'input' | 'challenge' | 'address'>,
-): Promise<void> {
-  const entry = { username: user.username, address: proof.address }
-  try {
-    const onManyWrong = () => notify(user.id, wrongCodesNotice(user.username))
-    const extra = await proveSecondStep({ ...proof, userId: user.id, onManyWrong })
-    if (extra) await recordAccess({ kind: extra, ...entry })
-  } catch (error) {
-    if (error instanceof HttpError) await recordAccess({ kind: 'secondStepRefused', ...entry })
-    throw error
-  }
 }

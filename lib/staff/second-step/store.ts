@@ -8,6 +8,7 @@ import { toJson } from '@/lib/platform/stored-value'
 import { passkeyOutput, type SecondStepJson } from './schema'
 import { recoveryDigest } from './recovery'
 import { endPasswordLinks } from '@/lib/staff/accounts/password-link-store'
+import { sessionSeconds } from '@/lib/staff/schema'
 
 export const isSecondStepRequired: boolean = env.STAFF_SECOND_STEP === 'required'
 
@@ -40,14 +41,13 @@ export async function hasSecondStep(userId: number, tx: Prisma.TransactionClient
   return codes > 0 || (await tx.passkey.count({ where })) > 0
 }
 
-/** The session of the setup, and its renewal with the account's first second step. */
+/** The session of the setup, and what the account's first second step comes with. */
 export interface Enrolment {
   userId: number
-  /** Stored id of the session. */
+  /** Stored id of the session, and its next one. */
   sessionId: string
-  /** The new id and expiry of that session. */
-  renewed: { id: string; expiresAt: Date }
-  recoveryDigests: readonly string[]
+  renewedAs: string
+  recoveryCodes: readonly string[]
 }
 
 /** `first` comes with recovery codes. `ended` stores nothing, because the session is over. */
@@ -75,7 +75,7 @@ export function savePasskey(
  * session that set it up gets a new id, so that a copied cookie is worthless.
  */
 function enrol(
-  { userId, sessionId, renewed, recoveryDigests }: Enrolment,
+  { userId, sessionId, renewedAs, recoveryCodes }: Enrolment,
   write: (tx: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<Enrolled> {
   return db.$transaction(async (tx) => {
@@ -84,9 +84,10 @@ function enrol(
     const isFirst = !(await hasSecondStep(userId, tx))
     await write(tx)
     if (!isFirst) return 'further'
-    await writeRecoveryCodes(tx, userId, recoveryDigests)
+    await writeRecoveryCodes(tx, userId, recoveryCodes)
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } })
-    await tx.session.update({ where: { id: sessionId }, data: renewed })
+    const expiresAt = new Date(Date.now() + sessionSeconds * 1000)
+    await tx.session.update({ where: { id: sessionId }, data: { id: renewedAs, expiresAt } })
     return 'first'
   })
 }
@@ -96,15 +97,16 @@ export async function lockAccount(tx: Prisma.TransactionClient, userId: number):
   await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })
 }
 
-async function writeRecoveryCodes(tx: Prisma.TransactionClient, userId: number, digests: readonly string[]) {
+async function writeRecoveryCodes(tx: Prisma.TransactionClient, userId: number, codes: readonly string[]) {
+  const data = codes.map((code) => ({ digest: recoveryDigest(userId, code), userId }))
   await tx.recoveryCode.deleteMany({ where: { userId } })
-  await tx.recoveryCode.createMany({ data: digests.map((digest) => ({ digest, userId })) })
+  await tx.recoveryCode.createMany({ data })
 }
 
-export function replaceRecoveryCodes(userId: number, digests: readonly string[]): Promise<void> {
+export function replaceRecoveryCodes(userId: number, codes: readonly string[]): Promise<void> {
   return db.$transaction(async (tx) => {
     await lockAccount(tx, userId)
-    await writeRecoveryCodes(tx, userId, digests)
+    await writeRecoveryCodes(tx, userId, codes)
   })
 }
 
