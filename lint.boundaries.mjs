@@ -60,7 +60,7 @@ const nextFiles = [
   'lib/platform/language/next-intl-config.ts',
   'lib/leads/request/refused-form.ts',
   'lib/pages/**',
-  'lib/staff/sessions/{session,auth-options,device,next-auth}.ts',
+  'lib/staff/sessions/{session,device,next-auth}.ts',
   'lib/staff/sign-in/pending.ts',
 ]
 const letters = [

@@ -294,7 +294,7 @@ export const mutants = [
     ],
     ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
-  ...inFile('lib/platform/http/secrets/secret-file.ts', 'lib/platform/http/secrets/secret-file', [
+  ...inFile('lib/platform/http/secrets/secret.ts', 'lib/platform/http/secrets/secret-file', [
     ['refusing an empty secret', 'if (own.length >= minLength) return own', 'return own'],
   ]),
   ...inFile('lib/staff/sessions/session.ts', 'lib/staff/sessions/session', [
@@ -429,7 +429,7 @@ export const mutants = [
     ['the end of sessions', '      await tx.session.deleteMany({ where: { userId } })\n', ''],
     ['storing tokens hashed', 'const data = { digest: digestOf(token) }', 'const data = { digest: token }'],
   ]),
-  ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/sessions/next-auth.ts', 'test/api/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
@@ -525,7 +525,7 @@ export const mutants = [
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
     ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
   ]),
-  ...inFile('lib/staff/sign-in/limits.ts', 'test/api/limits', [
+  ...inFile('lib/staff/sign-in/sign-in.ts', 'test/api/limits', [
     [
       'slow turns for an account under attack',
       "above.includes(true) ? 'attacked' : 'strangers'",
@@ -542,7 +542,7 @@ export const mutants = [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
     ['refusing common passwords', '.refine((value) => !isCommon(value)', '.refine(() => true'],
   ]),
-  ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/sign-in', [
+  ...inFile('lib/staff/sessions/next-auth.ts', 'test/api/sign-in', [
     [
       'the protection from open redirects after sign-in',
       'return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`',

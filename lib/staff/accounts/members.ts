@@ -8,7 +8,7 @@ import { setEmail } from './email-store'
 import { changedEmailNotice } from './letters/notices'
 import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from '@/lib/staff/schema'
 import { changePassword, setDisabled } from './store'
-import { verifyWithLimits } from '@/lib/staff/sign-in/limits'
+import { verifyWithLimits } from '@/lib/staff/sign-in/sign-in'
 
 /** @param also what else changes with it, in the same transaction */
 export async function disableMember(

@@ -1,11 +1,26 @@
 import 'server-only'
-import { recordAccess } from '@/lib/staff/access-log/store'
 import { HttpError, invalidCredentials } from '@/lib/platform/http/errors'
+import {
+  attemptsInWindow,
+  consumeAttempt,
+  consumeByAddress,
+  countsAbove,
+  decrementAttempts,
+  resetAttempts,
+  type RateLimit,
+} from '@/lib/platform/http/rate-limit-store'
+import { digestOf } from '@/lib/platform/http/secrets/token'
 import { measure } from '@/lib/platform/log/measure'
-import { rememberDevice } from '@/lib/staff/sessions/device'
-import type { LoginInput, Verified } from '@/lib/staff/schema'
-import { storedName } from '@/lib/staff/accounts/store'
-import { verifyWithLimits, withChallenge } from './limits'
+import { rateLimits } from '@/lib/rate-limits'
+import { recordAccess } from '@/lib/staff/access-log/store'
+import type { Queue } from '@/lib/staff/accounts/password'
+import { findByPassword, storedName } from '@/lib/staff/accounts/store'
+import { usernameKey, type LoginInput, type Verified } from '@/lib/staff/schema'
+import { knownDevice, rememberDevice } from '@/lib/staff/sessions/device'
+import { isWorkDone, workChallenge } from './proof-of-work'
+import { workHeader } from './solve-proof-of-work'
+
+const limits = rateLimits.signIn
 
 /**
  * Verifies username and password for `/api/auth/login` and NextAuth.
@@ -34,4 +49,88 @@ async function noteRefusal(error: unknown, typed: string, address: string): Prom
   measure('signInRefused', { step: limited ? 'limit' : 'password' })
   const kind = limited ? 'signInLimited' : 'signInRefused'
   await recordAccess({ kind, username: await storedName(typed), address })
+}
+
+/** Adds a challenge to a refused attempt. Solving it lets the next attempt pass. */
+async function withChallenge(error: unknown, username: string): Promise<unknown> {
+  if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
+  const challenge = workChallenge(username, await attemptsInWindow(limits.worked, accountKey(username)))
+  return new HttpError(error.code, error.message, {
+    headers: { ...error.details.headers, [workHeader]: challenge },
+  })
+}
+
+interface Attempt {
+  username: string
+  address: string
+  work?: string | undefined
+}
+
+interface CountedAttempt {
+  /** Queue in which the password waits for verification. */
+  queue: Queue
+  /** Called after a correct password. */
+  wasRight: () => Promise<void>
+  /** Called when a full queue rejected the password unverified, which is not a guess. */
+  wasTurnedAway: () => Promise<void>
+}
+
+/**
+ * The user with this name and password, or null.
+ * @throws HttpError 429 when a limit is reached or the queue is full
+ */
+export async function verifyWithLimits(attempt: Attempt, password: string): Promise<Verified | null> {
+  const counted = await countSignIn(attempt)
+  const verified = await findByPassword(attempt.username, password, counted.queue).catch(
+    async (error: unknown) => {
+      await counted.wasTurnedAway()
+      throw error
+    },
+  )
+  if (verified) await counted.wasRight()
+  return verified
+}
+
+/**
+ * Counts an attempt before the password is verified. A known browser has only its own limit. For others, the
+ * limits by address refuse attempts, while those by account and overall only slow them down, because
+ * attackers could exhaust them to lock out the user. Proof of work bypasses them.
+ */
+async function countSignIn({ username, address, work }: Attempt): Promise<CountedAttempt> {
+  const account = accountKey(username)
+  const device = await knownDevice(username)
+  if (await isWorkDone(username, work)) {
+    await consumeAttempt(limits.worked, account)
+    const refund = () => decrementAttempts(limits.worked, account)
+    return { queue: device ? 'known' : 'worked', wasRight: refund, wasTurnedAway: refund }
+  }
+  if (device) {
+    const own = [limits.byDevice, `${device} ${account}`] as const
+    await consumeAttempt(...own)
+    const wasTurnedAway = () => decrementAttempts(...own)
+    return { queue: 'known', wasRight: () => resetAttempts(...own), wasTurnedAway }
+  }
+  const own = [limits.byAddressAndAccount, `${address} ${account}`] as const
+  await consumeAttempt(...own)
+  await consumeByAddress(limits.byAddress, address)
+  const shared: [RateLimit, string][] = [
+    [limits.byAccount, account],
+    [limits.overall, 'all'],
+  ]
+  const above = []
+  for (const limit of shared) above.push(await countsAbove(...limit))
+  return {
+    queue: above.includes(true) ? 'attacked' : 'strangers',
+    wasRight: async () => {
+      await resetAttempts(...own)
+      await decrementAttempts(limits.byAddress, address)
+      for (const limit of shared) await decrementAttempts(...limit)
+    },
+    wasTurnedAway: () => decrementAttempts(...own),
+  }
+}
+
+/** Hashed, so that the key is short for any input. */
+function accountKey(username: string): string {
+  return digestOf(usernameKey(username))
 }

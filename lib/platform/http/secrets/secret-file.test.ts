@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { secretIn } from './secret-file'
+import { secretIn } from './secret'
 
 describe('the generated secret', () => {
   let folder = ''
