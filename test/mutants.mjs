@@ -155,7 +155,7 @@ export const mutants = [
     ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
     [
       'a copy of a page for each currency',
-      'return choice === undefined ? url : `${url}#${String(choice)}`',
+      'return choice === undefined ? url : `${url}#${choice}`',
       'return url',
     ],
   ]),

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { defaultLocale, languageKey } from '@/lib/platform/language/locales'
-import { choiceHeader } from './visitor-choice'
+import { choiceOf } from './visitor-choice'
 import { isForRouter } from './next-html'
-import { pageAt, splitUrl } from './page-at'
-import type { Site } from './settings'
+import { pageAt, splitUrl, type Site } from './settings'
 
 /**
  * The cache key, or null if the response differs between readers: the URL and, behind `#`, the visitor's choice, unless it is
  * the default. A URL without prefix is cached only for readers of English, because Next redirects the others.
  */
-export function cacheKey(site: Site, { method, url = '', headers }: IncomingMessage): string | null {
+export function cacheKey(site: Site, request: IncomingMessage): string | null {
+  const { method, url = '', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   if (isForRouter(headers)) return null
   const cookies = headers.cookie ?? ''
@@ -22,8 +22,8 @@ export function cacheKey(site: Site, { method, url = '', headers }: IncomingMess
   if (!page?.shared || !isKnown(site, search, page.query ?? [])) return null
   const [, stored] = storedLanguage.exec(cookies) ?? []
   if (!prefixed && chooseLocale(stored, headers['accept-language']) !== defaultLocale) return null
-  const choice = headers[choiceHeader]
-  return choice === undefined ? url : `${url}#${String(choice)}`
+  const choice = choiceOf(request)
+  return choice === undefined ? url : `${url}#${choice}`
 }
 
 /** Whether the response is a public page, possibly for a single reader. */
@@ -35,8 +35,7 @@ export function isPublicPage(site: Site, { method, url = '', headers }: Incoming
 function isKnown(site: Site, search: string, names: readonly string[]): boolean {
   if (search === '') return true
   const pairs = search.split('&').map((pair) => pair.split('='))
-  const found = pairs.map(([name = '']) => name)
-  if (found.length !== new Set(found).size) return false
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) return false
   return pairs.every(
     ([name = '', value = '', ...rest]) =>
       names.includes(name) && rest.length === 0 && site.isQueryValue(name, value),

@@ -22,7 +22,7 @@ import {
 } from './rendered-page'
 import type { Site } from './settings'
 import { cachingOf } from './vary'
-import { choiceHeader } from './visitor-choice'
+import { choiceHeader, choiceOf } from './visitor-choice'
 
 interface Page {
   /** Version of the content that the page shows. */
@@ -156,11 +156,6 @@ async function render(key: string, version: string, { request, response, next }:
   const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
   const made = forAllVisitors({ ...answer, html, address })
   return { page: { ...(await pageOf(made, version, begun)), data } }
-}
-
-function choiceOf({ headers }: IncomingMessage): string | undefined {
-  const choice = headers[choiceHeader]
-  return choice === undefined ? undefined : String(choice)
 }
 
 /** Headers of a single response; the cache headers depend on each request. */

@@ -1,3 +1,5 @@
+import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
+
 /** What this folder must know about the site. */
 export interface Site {
   /** The public page at a path without language prefix, if there is one. */
@@ -20,4 +22,17 @@ interface PublicPage {
   /** Whether the page is the same for all visitors unless it reads a header or cookie. */
   shared: boolean
   query?: readonly string[]
+}
+
+/** The public page at a path, with or without language prefix. */
+export function pageAt(site: Site, pathname: string) {
+  const [, first = '', ...rest] = pathname.split('/')
+  const prefixed = isLocale(first) && first !== defaultLocale
+  return { prefixed, page: site.findPage(prefixed ? `/${rest.join('/')}` : pathname) }
+}
+
+/** Path and query of a URL. */
+export function splitUrl(url = ''): [path: string, search: string] {
+  const start = url.indexOf('?')
+  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)]
 }

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/platform/language/locales'
 import { dependsOnChoice } from './visitor-choice'
-import { splitUrl } from './page-at'
-import type { Site } from './settings'
+import { splitUrl, type Site } from './settings'
 
 const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
 const file = /^\/_next(\/|$)|\.[a-z0-9]+$/

@@ -3,8 +3,7 @@ import { headers } from 'next/headers'
 import onHeaders from 'on-headers'
 import { onHttps } from '@/lib/env'
 import { cookieOf } from '@/lib/platform/http/server-cookie'
-import { pageAt, splitUrl } from './page-at'
-import type { Site } from './settings'
+import { pageAt, splitUrl, type Site } from './settings'
 import { sharedRendering } from './shared-rendering'
 
 /** Set by this folder alone: the settled choice, unless it is the default. */
@@ -21,17 +20,22 @@ export function settleChoice(site: Site, request: IncomingMessage, response: Ser
   const { name, values } = site.choice
   const [path, search] = splitUrl(request.url)
   if (!dependsOnChoice(site, path)) return
-  const asked = new URLSearchParams(search).get(name)
-  const known = (value: string | undefined | null) => values.find((one) => one === value)
-  const value = asked === null ? known(cookieOf(request.headers.cookie, name)) : known(asked)
-  const sets = asked !== null && value !== undefined
-  const differs = value !== undefined && value !== values[0]
-  if (differs) request.headers[choiceHeader] = value
-  if (!sets && !differs) return
+  const parameter = new URLSearchParams(search).get(name)
+  const choice = parameter ?? cookieOf(request.headers.cookie, name)
+  if (choice === undefined || !values.includes(choice)) return
+  const isDefault = choice === values[0]
+  if (!isDefault) request.headers[choiceHeader] = choice
+  if (isDefault && parameter === null) return
   onHeaders(response, () => {
     response.setHeader('Cache-Control', 'private, no-store')
-    if (sets) response.appendHeader('Set-Cookie', choiceCookie(name, value))
+    if (parameter !== null) response.appendHeader('Set-Cookie', choiceCookie(name, choice))
   })
+}
+
+/** The settled choice of a request: undefined for the default. */
+export function choiceOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const choice = headers[choiceHeader]
+  return choice === undefined ? undefined : String(choice)
 }
 
 /** Whether a page reads the parameter of the choice. */
