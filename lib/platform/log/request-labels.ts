@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 /** Rejects telephone numbers and the tokens of mailed links. */
 const harmless = /^(?!.*\d{7})(?!.*[0-9a-f]{40})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
@@ -18,6 +20,14 @@ export function pathForLog(url: string, status: number, known: ReadonlySet<strin
 /** The method as a label of metrics and traces. Clients may send methods that do not exist. */
 export function methodOf(method = ''): string {
   return /^[A-Z]{3,7}$/.test(method) ? method : 'other'
+}
+
+/** nginx's status code for a client that disconnected before the response. */
+const clientLeft = 499
+
+/** The status of a closed response. */
+export function closedStatus({ writableFinished, statusCode }: ServerResponse): number {
+  return writableFinished ? statusCode : clientLeft
 }
 
 /** Names a request by its route, without the visitor's part of the URL: one of a few dozen labels. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
@@ -9,9 +9,9 @@ import { log } from '@/lib/platform/log/log'
  * server, so that no proxy exposes it by mistake.
  * @param startCounting loads what counts
  */
-export async function startMetrics(startCounting: () => Promise<Registry>): Promise<Server | null> {
+export async function startMetrics(startCounting: () => Promise<Registry>): Promise<void> {
   const port = env.METRICS_PORT
-  if (port === undefined) return null
+  if (port === undefined) return
   const registry = await startCounting()
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
@@ -25,5 +25,4 @@ export async function startMetrics(startCounting: () => Promise<Registry>): Prom
   server.listen(port, '127.0.0.1')
   // The server must not keep the process alive.
   server.unref()
-  return server
 }

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
-import { pathForLog } from '@/lib/platform/log/request-labels'
+import { closedStatus, pathForLog } from '@/lib/platform/log/request-labels'
 
 const idHeader = 'x-request-id'
-
-/** nginx's status code for a client that disconnected before the response. */
-const clientLeft = 499
 
 /**
  * Logs one line per request when its response has been sent, and sets the request id on both.
@@ -22,7 +19,7 @@ export const requestLog =
     request.headers[idHeader] = id
     response.setHeader(idHeader, id)
     response.once('close', () => {
-      const status = response.writableFinished ? response.statusCode : clientLeft
+      const status = closedStatus(response)
       const ms = Math.round(performance.now() - start)
       // An event stream lasts for hours, which says nothing of the site's speed.
       if (response.getHeader('content-type') !== 'text/event-stream')

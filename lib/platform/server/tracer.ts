@@ -9,7 +9,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { env, onPostgres } from '@/lib/env'
 import { listen } from '@/lib/platform/log/measure'
-import { methodOf, type RouteLabeler } from '@/lib/platform/log/request-labels'
+import { closedStatus, methodOf, type RouteLabeler } from '@/lib/platform/log/request-labels'
 import { SafeExporter, statementOf } from './span-values'
 
 const tracer = () => api.getTracer('nava-ridge')
@@ -60,9 +60,6 @@ function note(name: string, ms: number, failed: boolean, kind: SpanKind, attribu
   span.end(now)
 }
 
-/** nginx's status code for a client that disconnected before the response. */
-const clientLeft = 499
-
 const spansOf =
   (routeLabel: RouteLabeler) =>
   (next: RequestListener): RequestListener => {
@@ -75,7 +72,7 @@ const spansOf =
       const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
       const span = tracer().startSpan(method, options, ROOT_CONTEXT)
       response.once('close', () => {
-        const status = response.writableFinished ? response.statusCode : clientLeft
+        const status = closedStatus(response)
         const route = routeLabel(url, status)
         span.updateName(`${method} ${route}`)
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
