@@ -5,8 +5,6 @@ import { apiPolicy } from './errors'
 /** In bytes that a client has not read. Ten times what a busy day sends in a minute. */
 const longestQueue = 64 * 1024
 
-const encode = (text: string) => new TextEncoder().encode(text)
-
 /** The open streams of this process. */
 const open = processState('eventStreams', () => new Set<EventStream>())
 
@@ -14,13 +12,8 @@ const open = processState('eventStreams', () => new Set<EventStream>())
 export class EventStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #ended = false
-  readonly #onOpen: () => void
-  readonly #onEnd: () => void
 
-  constructor(on: { open: () => void; end: () => void }) {
-    this.#onOpen = on.open
-    this.#onEnd = on.end
-  }
+  constructor(readonly on: { open: () => void; end: () => void }) {}
 
   response(): Response {
     const body = new ReadableStream<Uint8Array>(
@@ -43,8 +36,10 @@ export class EventStream {
 
   /** Sends events, or a comment that keeps the connection alive if there are none. */
   send(events: readonly object[]): void {
+    if (this.#ended || !this.#controller) return
     const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`)
-    this.#write(lines.length > 0 ? lines.join('') : ':\n\n')
+    this.#controller.enqueue(new TextEncoder().encode(lines.join('') || ':\n\n'))
+    if ((this.#controller.desiredSize ?? 0) < -longestQueue) this.end()
   }
 
   /** The browser connects again, unless it is refused. */
@@ -57,7 +52,7 @@ export class EventStream {
     } catch {
       // The client closed it first.
     }
-    this.#onEnd()
+    this.on.end()
   }
 
   #begin(controller: ReadableStreamDefaultController<Uint8Array>): void {
@@ -65,15 +60,9 @@ export class EventStream {
     this.#controller = controller
     if (this.#ended) return controller.close()
     open.add(this)
-    this.#onOpen()
+    this.on.open()
     // Sends the headers.
     this.send([])
-  }
-
-  #write(text: string): void {
-    if (this.#ended || !this.#controller) return
-    this.#controller.enqueue(encode(text))
-    if ((this.#controller.desiredSize ?? 0) < -longestQueue) this.end()
   }
 }
 
