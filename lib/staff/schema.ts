@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
-import { secondStepAsked, secondStepInput } from './second-step/schema'
+import { secondStepAsked, secondStepInput, typedPassword } from './second-step/schema'
 
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>
@@ -61,10 +61,7 @@ const typedUsername = (refusal: string) =>
 
 export const loginInput = z.object({
   username: typedUsername('Invalid username or password'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(1000, 'Invalid username or password'),
+  password: typedPassword('Password', 'Invalid username or password'),
   /** The solution to the challenge of a refused attempt. Invalid ones are ignored. */
   work: z.string().max(300).optional().catch(undefined),
 })
@@ -123,10 +120,7 @@ export const disabledInput = z.object({
   handTo: z.int('handTo is the id of an account').min(1).max(2_147_483_647).nullable().optional(),
 })
 
-const currentPassword = z
-  .string('Current password is required')
-  .min(1, 'Current password is required')
-  .max(1000, 'The current password is not right')
+const currentPassword = typedPassword('Current password', 'The current password is not right')
 
 /** An empty address removes it. The password is needed for one's own account. */
 export const emailInput = z.object({

@@ -13,10 +13,12 @@ export const recoveryCodeCount = 10
 export const passkeyNameLength = 60
 export const passkeyIdLength = 1400
 
-const password = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(1000, 'The password is not right')
+/** A password that is compared with the stored one. `name` begins its error message. */
+export function typedPassword(name: string, refusal: string) {
+  return z.string(`${name} is required`).min(1, `${name} is required`).max(1000, refusal)
+}
+
+const password = typedPassword('Password', 'The password is not right')
 /** The state that the server sealed when the setup began. */
 const setup = z.string('The set-up is not complete').max(4000, 'The set-up is not complete')
 /** Authenticator apps display a space in the middle. */

@@ -41,14 +41,17 @@ export async function staffOf(requestHeaders: Headers): Promise<SignedInStaff | 
 
 /** Also accepts users who must set up a second step. Only for the routes that set one up. */
 export async function staffToSetUp(requestHeaders: Headers): Promise<SignedInStaff | null> {
-  const id = await sessionId(requestHeaders)
-  return (id && (await readSession(id))?.user) || null
+  return (await sessionOf(requestHeaders))?.user ?? null
 }
 
 /** Whether the user must set up a second step first. */
 export async function mustSetUp(): Promise<boolean> {
-  const id = await sessionId(await headers())
-  return Boolean(id && (await readSession(id))?.mustSetUp)
+  return (await sessionOf(await headers()))?.mustSetUp ?? false
+}
+
+async function sessionOf(requestHeaders: Headers) {
+  const id = await sessionId(requestHeaders)
+  return id ? readSession(id) : null
 }
 
 export async function ownSession(requestHeaders: Headers): Promise<string> {
