@@ -5,18 +5,20 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const chosen = new LRUCache<string, Encoding>({ max: 100 })
 /** Best first. */
 const offered: Encoding[] = ['br', 'gzip']
 
 /** Browsers send few different headers, so each is parsed once. */
+const encodings = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (header) => {
+    const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(offered)
+    return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity'
+  },
+})
+
 export function encodingFor(header = ''): Encoding {
-  const known = chosen.get(header)
-  if (known) return known
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(offered)
-  const encoding = offered.find((one) => accepted.includes(one)) ?? 'identity'
-  chosen.set(header, encoding)
-  return encoding
+  return encodings.memo(header)
 }
 
 /** @param quality of Brotli; the default suits responses that are not cached */
