@@ -115,8 +115,8 @@ export const mutants = [
   ...inFile('lib/platform/http/body/read.ts', 'lib/platform/http/route', [
     [
       'the content type check',
-      'if (found) return found[1]',
-      'if (found) return found[1]\n  return accepted[0] as BodyKind',
+      'if (match) return match[1]',
+      'if (match) return match[1]\n  return accepted[0] as BodyKind',
     ],
     ['the size limit of a body without Content-Length', 'if (size > limit) throw tooLarge(limit)', ''],
     ['refusing invalid UTF-8', 'fatal: true', 'fatal: false'],
@@ -442,7 +442,7 @@ export const mutants = [
   ...inFile('lib/staff/accounts/members.ts', 'test/api/account-email', [
     [
       'the password for a change of email',
-      '  await checkPassword(by, currentPassword, address, notRight)\n',
+      '  await checkPassword(by, currentPassword, address, wrongCurrentPassword)\n',
       '',
     ],
   ]),
@@ -456,7 +456,11 @@ export const mutants = [
     ['the last owner’s account', 'if (disabled && (await isLastOwner(tx, user))) throw lastOwner()', ''],
   ]),
   ...inFile('lib/staff/accounts/reset.ts', 'test/api/roles', [
-    ['the password for a reset', '  await checkPassword(user, currentPassword, address, notRight)\n', ''],
+    [
+      'the password for a reset',
+      '  await checkPassword(user, currentPassword, address, wrongCurrentPassword)\n',
+      '',
+    ],
     ['the second step for a reset', 'if (!asked) return null', 'return null'],
   ]),
   ...inFile('lib/outbox/store.ts', 'test/api/roles', [

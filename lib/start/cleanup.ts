@@ -21,7 +21,7 @@ export function startCleanup(): void {
   setInterval(() => void tidy(), millisecondsInHour).unref()
 }
 
-const works: Record<string, () => Promise<unknown>> = {
+const jobs: Record<string, () => Promise<unknown>> = {
   'deleting expired keys': deleteExpiredKeys,
   'deleting expired counters of limits': deleteExpiredAttempts,
   'deleting unconfirmed addresses': deleteUnconfirmed,
@@ -37,8 +37,8 @@ const works: Record<string, () => Promise<unknown>> = {
 async function tidy(): Promise<void> {
   wakeRemoval()
   await Promise.all(
-    Object.entries(works).map(([what, work]) =>
-      work().catch((error: unknown) => logWarning(error, `${what} failed`)),
+    Object.entries(jobs).map(([what, run]) =>
+      run().catch((error: unknown) => logWarning(error, `${what} failed`)),
     ),
   )
   await clearDeleted()

@@ -10,13 +10,13 @@ import { measure } from '@/lib/platform/log/measure'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
 import { encoded, encodingFor, type Encoding } from './encodings'
 import { cacheKey, isPublicPage } from './page-cache-rules'
-import { dataAt, keptData, sendData, withoutData, type AskedData, type PageData } from './page-data'
+import { askedData, cachedData, sendData, withoutData, type AskedData, type PageData } from './page-data'
 import {
   collectPage,
   forAllVisitors,
   forOneReader,
   isHtml,
-  isKept,
+  isCacheable,
   type Collected,
   type Rendered,
 } from './rendered-page'
@@ -35,7 +35,7 @@ interface Page {
   data?: PageData | undefined
 }
 
-interface Found {
+interface Lookup {
   page?: Page
   /** The response to this request, if the page cannot be cached. */
   answer?: Rendered
@@ -46,7 +46,7 @@ const pages = new LRUCache<string, Page>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.identity.length + body.gzip.length + body.br.length,
 })
-const rendering = new Map<string, Promise<Found>>()
+const rendering = new Map<string, Promise<Lookup>>()
 
 /**
  * Caches complete public pages in front of Next. A page is rendered and compressed once per change of
@@ -75,7 +75,7 @@ function respond(exchange: Exchange): Promise<void> | undefined {
   const { site, request, response, next } = exchange
   const key = cacheKey(site, request)
   if (key) return sendPage(key, exchange)
-  const asked = dataAt(request.url)
+  const asked = askedData(request.url)
   if (asked) return sendDataOf(asked, exchange)
   if (isPublicPage(site, request)) return sendOnce(exchange)
   next(request, response)
@@ -92,7 +92,7 @@ async function sendPage(key: string, exchange: Exchange): Promise<void> {
 /** Sends a page's data. The current data stands in for a page of another instance or process. */
 async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
   const { site, request, response } = exchange
-  let data = keptData(asked.hash)
+  let data = cachedData(asked.hash)
   if (!data && asked.page) {
     // The URL determines the language, whatever the reader's choice.
     const { cookie: _, 'accept-language': __, ...headers } = request.headers
@@ -118,7 +118,7 @@ async function pass(collected: Collected, request: IncomingMessage): Promise<voi
 }
 
 /** The cached page. One request renders it; concurrent ones wait. */
-async function find(key: string, exchange: Exchange): Promise<Found> {
+async function find(key: string, exchange: Exchange): Promise<Lookup> {
   const version = await contentVersion()
   const cached = pages.get(key)
   const hit = cached?.version === version && Date.now() < cached.until
@@ -136,23 +136,23 @@ async function find(key: string, exchange: Exchange): Promise<Found> {
     made.catch(() => ({})),
   )
   try {
-    const found = await made
-    if (found.page) pages.set(key, found.page)
-    return found
+    const lookup = await made
+    if (lookup.page) pages.set(key, lookup.page)
+    return lookup
   } finally {
     rendering.delete(turn)
   }
 }
 
 /** Caches a page only if it is complete and proven to be the same for all readers. */
-async function render(key: string, version: string, { request, response, next }: Exchange): Promise<Found> {
+async function render(key: string, version: string, { request, response, next }: Exchange): Promise<Lookup> {
   const missing = missingContentCount()
   const begun = Date.now()
   const shared: SharedRendering = { choice: choiceOf(request) }
   // Node sends no body to HEAD.
   request.method = 'GET'
   const answer = await sharedRendering.run(shared, () => collectPage(request, response, next))
-  if (!isKept(answer) || !shared.sameForAll || missingContentCount() !== missing) return { answer }
+  if (!isCacheable(answer) || !shared.sameForAll || missingContentCount() !== missing) return { answer }
   const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
   const made = forAllVisitors({ ...answer, html, address })
   return { page: { ...(await pageOf(made, version, begun)), data } }

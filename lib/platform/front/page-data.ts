@@ -27,7 +27,7 @@ export interface AskedData {
 }
 
 /** Data of a few hundred pages, including versions that are still open in a browser. */
-const kept = new LRUCache<string, PageData>({
+const dataCache = new LRUCache<string, PageData>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ script }) => Math.ceil(script.length * 1.4),
 })
@@ -42,20 +42,20 @@ export function withoutData(html: string, nonce: string, page: string) {
   if (split.script === undefined) return { html }
   const script = Buffer.from(split.script)
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 22)
-  const data = kept.get(hash) ?? { hash, script, packed: {} }
-  kept.set(hash, data)
+  const data = dataCache.get(hash) ?? { hash, script, packed: {} }
+  dataCache.set(hash, data)
   const name = `${hash}.${signatureOf(hash, page)}`
   return { html: split.html, data, address: `${folder}${name}.js?page=${encodeURIComponent(page)}` }
 }
 
-export function keptData(hash: string): PageData | undefined {
-  return kept.get(hash)
+export function cachedData(hash: string): PageData | undefined {
+  return dataCache.get(hash)
 }
 
 /**
  * The hash of the requested data and the page to rebuild it. Undefined for URLs that this site did not sign.
  */
-export function dataAt(url = ''): AskedData | undefined {
+export function askedData(url = ''): AskedData | undefined {
   if (!url.startsWith(folder)) return undefined
   const [, hash = '', signature = '', encodedPage = ''] = address.exec(url) ?? []
   const page = decoded(encodedPage)

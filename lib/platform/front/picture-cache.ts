@@ -51,11 +51,11 @@ async function respond(
   const kept = pictures.get(key)
   if (kept?.version === version) return send(kept, request, response)
   const collected = await collect(response, () => next(request, response))
-  if (isKept(collected)) pictures.set(key, pictureOf(collected, version))
+  if (isCacheable(collected)) pictures.set(key, pictureOf(collected, version))
   collected.send()
 }
 
-function isKept({ status, complete, headers }: Collected): boolean {
+function isCacheable({ status, complete, headers }: Collected): boolean {
   return complete && status === 200 && headers['cache-control'] === forEver && !headers['set-cookie']
 }
 

@@ -61,7 +61,7 @@ export function withDeferredScripts(html: string, nonce: string, data?: string):
 }
 
 /** Only complete pages are cached: no errors and nothing for a single reader. */
-export function isKept(collected: Collected): boolean {
+export function isCacheable(collected: Collected): boolean {
   const { status, complete, headers } = collected
   return complete && status === 200 && isHtml(collected) && !headers['set-cookie']
 }

@@ -109,15 +109,16 @@ class OneStatementLimiter extends RateLimiterPrisma {
 }
 
 function limiter({ name, points, seconds: duration }: RateLimit, times = 1): RateLimiterPrisma {
-  const known = limiters.get(`${name} ${times}`)
-  if (known) return known
-  const made = new OneStatementLimiter({
-    storeClient: db,
-    keyPrefix: name,
-    points: points * times,
-    duration,
-    clearExpiredByTimeout: false,
-  })
-  limiters.set(`${name} ${times}`, made)
-  return made
+  const key = `${name} ${times}`
+  const limiter =
+    limiters.get(key) ??
+    new OneStatementLimiter({
+      storeClient: db,
+      keyPrefix: name,
+      points: points * times,
+      duration,
+      clearExpiredByTimeout: false,
+    })
+  limiters.set(key, limiter)
+  return limiter
 }

@@ -7,12 +7,13 @@ const number = /^\d{1,6}$/
 /**
  * Makes a URL's path safe for the log: unknown segments, which may contain personal data, become `*`.
  * Successful requests keep their path; others keep only known segments and record ids.
- * @param known the segments of our own URLs
+ * @param ownSegments of the paths of our own URLs
  */
-export function pathForLog(url: string, status: number, known: ReadonlySet<string>): string {
+export function pathForLog(url: string, status: number, ownSegments: ReadonlySet<string>): string {
   const [path = ''] = url.split('?')
-  const found = status < 300 || status === 304
-  const isOurs = (part: string) => (found ? harmless.test(part) : known.has(part) || number.test(part))
+  const succeeded = status < 300 || status === 304
+  const isOurs = (part: string) =>
+    succeeded ? harmless.test(part) : ownSegments.has(part) || number.test(part)
   const parts = path.split('/').slice(1)
   return `/${parts.map((part) => (part === '' || isOurs(part) ? part : '*')).join('/')}`
 }

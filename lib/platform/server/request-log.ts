@@ -8,10 +8,10 @@ const idHeader = 'x-request-id'
 
 /**
  * Logs one line per request when its response has been sent, and sets the request id on both.
- * @param known the segments of our own URLs, which the log keeps
+ * @param ownSegments of the paths of our own URLs, which the log keeps
  */
 export const requestLog =
-  (known: ReadonlySet<string>) =>
+  (ownSegments: ReadonlySet<string>) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const { method = '', url = '' } = request
     const start = performance.now()
@@ -24,11 +24,11 @@ export const requestLog =
       // An event stream lasts for hours, which says nothing of the site's speed.
       if (response.getHeader('content-type') !== 'text/event-stream')
         measure('request', { method, url, status, ms })
-      log.info({ id, method, path: pathForLog(url, status, known), status, ms }, 'request')
+      log.info({ id, method, path: pathForLog(url, status, ownSegments), status, ms }, 'request')
     })
   }
 
 /** The reverse proxy's request id, if valid. */
-function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[0-9a-f-]{16,64}$/i.test(given) ? given : randomUUID()
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[0-9a-f-]{16,64}$/i.test(header) ? header : randomUUID()
 }

@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node'
 import { log } from '@/lib/platform/log/log'
 
 /** Attributes without personal values: routes, tables, codes. Next also records URLs with their query. */
-const kept = new Set([
+const allowedAttributes = new Set([
   ...['http.method', 'http.request.method', 'http.route', 'http.status_code', 'http.response.status_code'],
   ...['next.route', 'next.rsc', 'next.span_type', 'error.type'],
   ...['db.system.name', 'db.operation.name', 'db.collection.name'],
@@ -41,7 +41,7 @@ export class SafeExporter implements SpanExporter {
 
 function withoutValues(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
-    Object.entries(span.attributes).filter(([name]) => kept.has(name)),
+    Object.entries(span.attributes).filter(([name]) => allowedAttributes.has(name)),
   )
   // Next names spans after its routes, except those of `fetch`.
   const name = /[?:]\/|\?/.test(span.name) ? 'fetch' : span.name

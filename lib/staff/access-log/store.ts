@@ -22,7 +22,7 @@ interface Entry {
 export const accessLimits = { entries: 100_000, slack: 1000 }
 
 /** Clients can cause these without limit, so one row counts them per kind, name, network and hour. */
-const counted: ReadonlySet<AccessKind> = new Set([
+const countedKinds: ReadonlySet<AccessKind> = new Set([
   'signInRefused',
   'signInLimited',
   'secondStepRefused',
@@ -37,7 +37,7 @@ export async function recordAccess({ kind, username, address, subject }: Entry, 
   const network = address === null ? null : networkOf(address)
   const data = { kind, username, network, subject: subject?.slice(0, 200) ?? null, createdAt: now }
   try {
-    if (!counted.has(kind)) {
+    if (!countedKinds.has(kind)) {
       await db.accessEvent.create({ data })
       return null
     }

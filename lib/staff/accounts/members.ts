@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   address: string,
   sessionId: string,
 ): Promise<Verified> {
-  const { passwordHash } = await checkPassword(user, input.currentPassword, address, notRight)
+  const { passwordHash } = await checkPassword(user, input.currentPassword, address, wrongCurrentPassword)
   const earlier = { passwordHash, sessionId }
   const changed = await unlessMissing(changePassword(user.id, input.password, earlier))
   // A concurrent change of the password or second step has ended this session.
@@ -55,7 +55,7 @@ export async function changeEmail(
 ): Promise<{ username: string; changed: boolean }> {
   if (by.id === id) {
     if (currentPassword === undefined) throw invalid('Current password is required')
-    await checkPassword(by, currentPassword, address, notRight)
+    await checkPassword(by, currentPassword, address, wrongCurrentPassword)
   }
   const notice = (earlier: string, username: string) => changedEmailNotice(username, by.username)(earlier)
   const done = found(await setEmail(id, email, notice), 'This account')
@@ -75,4 +75,4 @@ export async function checkPassword(
   return verified
 }
 
-export const notRight = () => invalid('The current password is not right')
+export const wrongCurrentPassword = () => invalid('The current password is not right')

@@ -35,10 +35,10 @@ export async function queueAskedLinks(now: Date): Promise<void> {
   })
   if (asked.some(({ userId }) => userId === null))
     await db.passwordLink.deleteMany({ where: { messageId: null, userId: null } })
-  for (const { id, userId } of asked) if (userId !== null) await decide(id, userId, now)
+  for (const { id, userId } of asked) if (userId !== null) await queueLinkMail(id, userId, now)
 }
 
-async function decide(id: number, userId: number, now: Date): Promise<void> {
+async function queueLinkMail(id: number, userId: number, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const recipient = await recipientOf(tx, userId, now)
     const messageId = newMessageId(mailSettings.domain)
@@ -65,7 +65,7 @@ async function recipientOf(tx: Transaction, userId: number, now: Date): Promise<
 type LinkMail = Pick<Claimed, 'messageId' | 'recipient'>
 
 /** The account is enabled and has the address still, and nothing has ended the link. */
-const open = ({ messageId, recipient }: LinkMail, now: Date) => ({
+const openLink = ({ messageId, recipient }: LinkMail, now: Date) => ({
   messageId,
   expiresAt: { gt: now },
   user: { disabledAt: null, email: recipient },
@@ -73,7 +73,7 @@ const open = ({ messageId, recipient }: LinkMail, now: Date) => ({
 
 /** Whether a link may still be sent. */
 export async function isLinkOpen(mail: LinkMail, now: Date): Promise<boolean> {
-  return (await db.passwordLink.count({ where: open(mail, now) })) === 1
+  return (await db.passwordLink.count({ where: openLink(mail, now) })) === 1
 }
 
 /**
@@ -84,7 +84,7 @@ export async function isLinkOpen(mail: LinkMail, now: Date): Promise<boolean> {
 export async function makeToken(mail: LinkMail, now: Date): Promise<string | null> {
   const token = newToken()
   const data = { digest: digestOf(token) }
-  const { count } = await db.passwordLink.updateMany({ where: open(mail, now), data })
+  const { count } = await db.passwordLink.updateMany({ where: openLink(mail, now), data })
   return count === 1 ? token : null
 }
 

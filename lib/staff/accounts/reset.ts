@@ -7,7 +7,7 @@ import { askFor } from '@/lib/staff/second-step/sign-in-steps'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
 import { notify } from './email-store'
 import { resetNotice } from './letters/notices'
-import { checkPassword, notRight } from './members'
+import { checkPassword, wrongCurrentPassword } from './members'
 import { changePassword, findMember } from './store'
 
 /**
@@ -67,7 +67,7 @@ async function confirmIdentity(
   { currentPassword, proof, challenge }: ConfirmationInput,
   address: string,
 ): Promise<ConfirmationAsked | null> {
-  await checkPassword(user, currentPassword, address, notRight)
+  await checkPassword(user, currentPassword, address, wrongCurrentPassword)
   const asked = await askFor(user.id)
   if (!asked) return null
   const purpose = `confirm-passkey ${user.id}`

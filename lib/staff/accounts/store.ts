@@ -31,7 +31,7 @@ export async function findVerified(id: number): Promise<Verified | null> {
 }
 
 /** The name of an account as it was entered; null if there is none. */
-export async function storedName(username: string): Promise<string | null> {
+export async function findUsername(username: string): Promise<string | null> {
   const where = { usernameKey: usernameKey(username) }
   return (await db.user.findUnique({ where, select: { username: true } }))?.username ?? null
 }
@@ -43,7 +43,7 @@ export async function isSetUp(): Promise<boolean> {
 /** Creates the first user; null if there is one already. Of concurrent calls one succeeds. */
 export async function createFirstUser(username: string, password: string): Promise<Verified | null> {
   const passwordHash = await hashPassword(password)
-  return oneAfterAnother(async (tx) => {
+  return inSerializableTransaction(async (tx) => {
     if (await tx.user.findFirst({ select: { id: true } })) return null
     const user = await tx.user.create({
       data: { username, usernameKey: usernameKey(username), passwordHash, role: 'owner' },
@@ -52,8 +52,8 @@ export async function createFirstUser(username: string, password: string): Promi
   })
 }
 
-/** As if such transactions ran one after another. */
-async function oneAfterAnother<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** As if these transactions ran one after another. */
+async function inSerializableTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.$transaction(work, { isolationLevel: 'Serializable' })
@@ -116,7 +116,7 @@ export async function setDisabled(
   disabled: boolean,
   also?: (tx: Transaction, user: StaffUser) => Promise<void>,
 ): Promise<StaffMemberJson | null> {
-  return oneAfterAnother(async (tx) => {
+  return inSerializableTransaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { id } })
     if (!user) return null
     const changes = (user.disabledAt !== null) !== disabled
@@ -141,7 +141,7 @@ export async function setDisabled(
  * @throws HttpError 409 when no other owner could sign in
  */
 export async function setRole(id: number, role: StaffRole) {
-  return oneAfterAnother(async (tx) => {
+  return inSerializableTransaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { id } })
     if (!user) return null
     if (user.role === role) return { member: toMemberJson(user), changed: false }

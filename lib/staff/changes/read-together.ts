@@ -29,8 +29,8 @@ export async function readTogether<Query, Value>(
 ): Promise<Value> {
   const key = JSON.stringify([name, query, siteDay(new Date()), await changesSoFar()])
   const { reads } = shared
-  const known = reads.get(key)
-  if (known) return known as Promise<Value>
+  const underway = reads.get(key)
+  if (underway) return underway as Promise<Value>
   if (reads.size >= most) reads.clear()
   const reading = read(query)
   reads.set(key, reading)

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Change } from './schema'
 
 /** Of the table: more than any dashboard asks for, since one that is too late reads everything again. */
-const kept = 10_000
+const keptRows = 10_000
 
 interface Row extends Change {
   /** Of the change. */
@@ -33,5 +33,5 @@ export async function changesAfter(after: number, most: number): Promise<Row[]> 
 
 /** Deletes all but the newest. */
 export async function deleteOldChanges(): Promise<void> {
-  await db.change.deleteMany({ where: { id: { lte: (await lastChange()) - kept } } })
+  await db.change.deleteMany({ where: { id: { lte: (await lastChange()) - keptRows } } })
 }

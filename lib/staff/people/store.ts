@@ -21,7 +21,10 @@ import {
 } from './schema'
 
 const picture = { select: { hash: true, width: true, height: true, preview: true } } as const
-const whole = { picture, titles: { select: { language: true, title: true } } } satisfies Prisma.PersonInclude
+const personInclude = {
+  picture,
+  titles: { select: { language: true, title: true } },
+} satisfies Prisma.PersonInclude
 
 /** Who visitors may see. */
 const shownToVisitors = { shown: true, user: { disabledAt: null } } satisfies Prisma.PersonWhereInput
@@ -42,7 +45,7 @@ export async function peopleFor(locale: Locale): Promise<PersonJson[]> {
 async function readPeople(locale: Locale | null): Promise<PersonJson[]> {
   const rows = await db.person.findMany({
     where: shownToVisitors,
-    include: whole,
+    include: personInclude,
     orderBy: { userId: 'asc' },
   })
   return rows
@@ -52,7 +55,7 @@ async function readPeople(locale: Locale | null): Promise<PersonJson[]> {
 
 /** The member as visitors see them; null unless they are shown and answer in this language. */
 export async function findShown(userId: number, locale: Locale): Promise<PersonJson | null> {
-  const row = await db.person.findFirst({ where: { userId, ...shownToVisitors }, include: whole })
+  const row = await db.person.findFirst({ where: { userId, ...shownToVisitors }, include: personInclude })
   return row && languagesIn(row.languages).includes(locale) ? toPersonJson(row, locale) : null
 }
 
@@ -69,7 +72,7 @@ export async function findPortrait(hash: string, own?: number): Promise<FoundPic
 }
 
 export async function readOwnPerson(userId: number): Promise<OwnPersonJson> {
-  const row = await db.person.findUnique({ where: { userId }, include: whole })
+  const row = await db.person.findUnique({ where: { userId }, include: personInclude })
   return row ? toOwnPersonJson(row) : noPerson
 }
 
@@ -79,12 +82,14 @@ export async function saveOwnPerson(userId: number, { name, titles, languages, c
     languages: languages.join(),
     ...Object.fromEntries(channelNames.map((channel) => [channel, channels[channel] ?? null])),
   }
-  const given = Object.entries(titles).flatMap(([language, title]) => (title ? [{ language, title }] : []))
+  const titleRows = Object.entries(titles).flatMap(([language, title]) =>
+    title ? [{ language, title }] : [],
+  )
   const row = await db.person.upsert({
     where: { userId },
-    create: { ...data, userId, titles: { create: given } },
-    update: { ...data, titles: { deleteMany: {}, create: given } },
-    include: whole,
+    create: { ...data, userId, titles: { create: titleRows } },
+    update: { ...data, titles: { deleteMany: {}, create: titleRows } },
+    include: personInclude,
   })
   await invalidate()
   return toOwnPersonJson(row)

@@ -53,7 +53,7 @@ export async function verifyRegistration(response: unknown, expectedChallenge: s
     id,
     publicKey: new Uint8Array(publicKey),
     counter: BigInt(counter),
-    transports: transports.filter((one) => /^[a-z-]{1,20}$/.test(one)).join(','),
+    transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).join(','),
   }
 }
 

@@ -59,7 +59,7 @@ async function verifyProof(
   }
   const own = [limits.byAddressAndAccount, `${address} ${userId}`] as const
   await consumeAttempt(...own)
-  const wrong = await countInTurn(userId)
+  const wrong = await countCode(userId)
   if (!(await isCodeRight(userId, input.code ?? ''))) {
     if (wrong === limits.wrongCodes.points) await notify(userId, wrongCodesNotice(username))
     throw wrongProof()
@@ -77,7 +77,7 @@ const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Pl
  * @returns the number of wrong codes, if this one is wrong
  * @throws HttpError 429 during a pause
  */
-async function countInTurn(userId: number): Promise<number> {
+async function countCode(userId: number): Promise<number> {
   const key = String(userId)
   const count = await countAttempt(limits.wrongCodes, key)
   const above = count - limits.wrongCodes.points

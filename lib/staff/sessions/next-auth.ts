@@ -56,11 +56,11 @@ export async function nextAuth({ request }: Call): Promise<Response> {
 /** A copy of the request that contains only known parameters and string fields. */
 async function plain(request: NextRequest, method: string): Promise<NextRequest> {
   const url = new URL(request.url)
-  const known = parameters.flatMap((name) => {
+  const allowed = parameters.flatMap((name) => {
     const value = url.searchParams.get(name)
     return value !== null && isHarmless(name, value) ? [[name, value]] : []
   })
-  url.search = new URLSearchParams(known).toString()
+  url.search = new URLSearchParams(allowed).toString()
   if (method === 'GET') return new NextRequest(url, { headers: request.headers })
   const headers = new Headers(request.headers)
   headers.delete('content-length')

@@ -14,7 +14,7 @@ import { measure } from '@/lib/platform/log/measure'
 import { rateLimits } from '@/lib/rate-limits'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { Queue } from '@/lib/staff/accounts/password'
-import { findByPassword, storedName } from '@/lib/staff/accounts/store'
+import { findByPassword, findUsername } from '@/lib/staff/accounts/store'
 import { usernameKey, type LoginInput, type Verified } from '@/lib/staff/schema'
 import { knownDevice, rememberDevice } from '@/lib/staff/sessions/device'
 import { isWorkDone, workChallenge } from './proof-of-work'
@@ -48,7 +48,7 @@ async function noteRefusal(error: unknown, typed: string, address: string): Prom
   const limited = code === 'tooManyRequests'
   measure('signInRefused', { step: limited ? 'limit' : 'password' })
   const kind = limited ? 'signInLimited' : 'signInRefused'
-  await recordAccess({ kind, username: await storedName(typed), address })
+  await recordAccess({ kind, username: await findUsername(typed), address })
 }
 
 /** Adds a challenge to a refused attempt. Solving it lets the next attempt pass. */

@@ -20,11 +20,10 @@ export type BodyType = keyof typeof kinds
 /** @throws HttpError 415 when this route does not accept the content type */
 export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyKind {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const known: [string, BodyKind][] = Object.entries(kinds)
-  const wanted = known.filter(([, kind]) => accepted.includes(kind))
-  const found = wanted.find(([name]) => name === type)
-  if (found) return found[1]
-  throw new HttpError('unsupportedMediaType', `Please send ${wanted.map(([name]) => name).join(' or ')}`)
+  const possible = Object.entries(kinds).filter(([, kind]) => accepted.includes(kind))
+  const match = possible.find(([name]) => name === type)
+  if (match) return match[1]
+  throw new HttpError('unsupportedMediaType', `Please send ${possible.map(([name]) => name).join(' or ')}`)
 }
 
 /** @throws HttpError 400 for invalid JSON, 413 for more than `limit` bytes */
