@@ -1,14 +1,11 @@
-/** What is said about a trouble from which nothing is lost and that ends: by the log, to staff and to visitors. */
+/** How a temporary outage without loss of data is described in the log, to staff and to visitors. */
 interface Texts {
   log: string
   staff: string
   visitor: string
 }
 
-/**
- * What the site depends on cannot be used now. The message is a sentence for an operator, which quotes no data: it may be
- * logged.
- */
+/** Something that the site depends on is unavailable. The message is for operators and quotes no data, so it may be logged. */
 export class Unavailable extends Error {
   readonly unavailable = true
 
@@ -21,7 +18,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** By its mark: Next may load this module more than once. */
+/** By a property, not `instanceof`: Next may load this module more than once. */
 export function isUnavailable(error: unknown): error is Unavailable {
   return error instanceof Error && 'unavailable' in error
 }

@@ -140,7 +140,7 @@ export function collect(response: ServerResponse, handle: () => void): Promise<C
         return response
       },
     })
-    // A handler does not answer a connection that was closed before it began, nor is that told again.
+    // A handler does not answer a closed connection, and `close` is not emitted again.
     if (response.destroyed) return leave()
     response.once('close', leave)
     handle()

@@ -2,7 +2,7 @@ import 'server-only'
 import { processState } from '@/lib/platform/process-state'
 import { apiPolicy } from './errors'
 
-/** In bytes that a client has not read. Ten times what a busy day sends in a minute. */
+/** Bytes that a client may leave unread: ten times what a busy day sends in a minute. */
 const longestQueue = 64 * 1024
 
 /** The open streams of this process. */

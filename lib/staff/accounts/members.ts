@@ -10,7 +10,7 @@ import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, Verified } 
 import { changePassword, setDisabled } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/sign-in'
 
-/** @param also what else changes with it, in the same transaction */
+/** @param also runs in the same transaction */
 export async function disableMember(
   id: number,
   disabled: boolean,

@@ -9,22 +9,22 @@ import type { Change } from './schema'
 import { changesAfter, lastChange } from './store'
 
 /** In milliseconds. */
-const every = { look: 2000, session: 10_000, heartbeat: 15_000 }
+const intervals = { look: 2000, session: 10_000, heartbeat: 15_000 }
 /**
- * Of looks that read a change again: a transaction of PostgreSQL may take its number first and commit later,
- * after at most five seconds.
+ * How many later looks read the changes of a look again: a transaction of PostgreSQL may take its number first
+ * and commit later, after at most five seconds.
  */
-const readAgain = 4
-/** Of one look. With more, dashboards read everything again. */
-const mostChanges = 1000
-const most = { ofSession: 6, overall: 200 }
+const looksAgain = 4
+/** Changes read by one look. With more, dashboards read everything again. */
+const maxChanges = 1000
+const maxStreams = { ofSession: 6, overall: 200 }
 
 interface Subscriber {
   stream: EventStream
   /** Stored id of its session. */
   session: string
-  /** What the session was at the start. */
-  as: string
+  /** Account and role of the session when the stream was opened. */
+  identity: string
 }
 
 /**
@@ -42,16 +42,16 @@ export class ChangeFeed {
 
   /** @throws HttpError 401, 429 or 503 */
   async subscribe(session: string): Promise<EventStream> {
-    if (lifecycle().stopping || this.#subscribers.size >= most.overall) throw full()
+    if (lifecycle().stopping || this.#subscribers.size >= maxStreams.overall) throw full()
     const own = [...this.#subscribers].filter((other) => other.session === session)
-    if (own.length >= most.ofSession) throw tooMany(30)
-    const as = (await liveSessions([session])).get(session)
-    if (as === undefined) throw new HttpError('unauthenticated', 'Please sign in')
+    if (own.length >= maxStreams.ofSession) throw tooMany(30)
+    const identity = (await liveSessions([session])).get(session)
+    if (identity === undefined) throw new HttpError('unauthenticated', 'Please sign in')
     // Before the browser reads its lists, so that nothing falls between.
     const last = await lastChange()
     if (this.#subscribers.size === 0) this.#positions = [last]
     const stream = new EventStream({ open: () => this.#add(subscriber), end: () => this.#remove(subscriber) })
-    const subscriber: Subscriber = { stream, session, as }
+    const subscriber: Subscriber = { stream, session, identity }
     return stream
   }
 
@@ -61,23 +61,24 @@ export class ChangeFeed {
     return this.#looking
   }
 
-  /** Ends the streams of sessions that are over or have become another. */
+  /** Ends the streams of sessions that have ended or whose account or role has changed. */
   async checkSessions(): Promise<void> {
     const ids = [...new Set([...this.#subscribers].map(({ session }) => session))]
     if (ids.length === 0) return
     const live = await liveSessions(ids)
-    for (const { stream, session, as } of [...this.#subscribers]) if (live.get(session) !== as) stream.end()
+    for (const { stream, session, identity } of [...this.#subscribers])
+      if (live.get(session) !== identity) stream.end()
   }
 
   async #look(): Promise<void> {
     const [oldest = 0] = this.#positions
-    const rows = await changesAfter(oldest, mostChanges)
+    const rows = await changesAfter(oldest, maxChanges)
     const unread = rows.filter(({ change }) => !this.#sent.has(change))
     const newest = Math.max(oldest, ...rows.map(({ change }) => change))
-    this.#positions = [...this.#positions, newest].slice(-readAgain)
+    this.#positions = [...this.#positions, newest].slice(-looksAgain)
     const [from = 0] = this.#positions
     this.#sent = new Set(rows.flatMap(({ change }) => (change > from ? [change] : [])))
-    if (rows.length === mostChanges) return this.#endAll()
+    if (rows.length === maxChanges) return this.#endAll()
     const changes = new Map(unread.toReversed().map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]))
     if (changes.size > 0) this.#send([...changes.values()])
   }
@@ -96,9 +97,9 @@ export class ChangeFeed {
     const repeat = (what: () => Promise<void> | void, ms: number) =>
       setInterval(() => void attempt(what), ms).unref()
     this.#timers = [
-      repeat(() => this.look(), every.look),
-      repeat(() => this.checkSessions(), every.session),
-      repeat(() => this.#send([]), every.heartbeat),
+      repeat(() => this.look(), intervals.look),
+      repeat(() => this.checkSessions(), intervals.session),
+      repeat(() => this.#send([]), intervals.heartbeat),
     ]
   }
 
@@ -112,7 +113,7 @@ export class ChangeFeed {
   }
 }
 
-/** Of this process. */
+/** The feed of this process. */
 export function changeFeed(): ChangeFeed {
   return processState('changes', () => new ChangeFeed())
 }
@@ -122,7 +123,7 @@ function full(): HttpError {
   return new HttpError('unavailable', 'Too many dashboards are open. Please try again in a minute', details)
 }
 
-/** During an outage the streams stay, and the next try is the next turn. */
+/** During an outage the streams stay open, and the next interval tries again. */
 async function attempt(what: () => Promise<void> | void): Promise<void> {
   try {
     await what()

@@ -3,14 +3,14 @@ import { siteDay } from '@/lib/platform/language/site-day'
 import { processState } from '@/lib/platform/process-state'
 import { latestChanges } from './store'
 
-/** In milliseconds. Dashboards read within a few seconds after they were told. */
-const kept = 10_000
-/** Of results, which may be long lists. */
-const most = 30
+/** Lifetime of a result in milliseconds. Dashboards read within a few seconds after a change. */
+const lifetimeMs = 10_000
+/** Results may be long lists. */
+const maxResults = 30
 
 interface Shared {
   reads: Map<string, Promise<unknown>>
-  /** The question for the latest changes that is on its way, and the one after it. */
+  /** The running query for the latest changes, and the one that follows it. */
   now?: Promise<string>
   next?: Promise<string>
 }
@@ -18,8 +18,8 @@ interface Shared {
 const shared = processState<Shared>('readTogether', () => ({ reads: new Map() }))
 
 /**
- * Reads once what many dashboards ask for after a change. For what depends on leads, their viewings and the day alone: each
- * change of these is another key, so that no read is older than its question.
+ * Reads once what many dashboards ask for after a change. The result may depend only on the query, on leads, on their viewings
+ * and on the day: a change of any is another key, so no result is older than its request.
  * @param query plain JSON
  */
 export async function readTogether<Query, Value>(
@@ -31,15 +31,15 @@ export async function readTogether<Query, Value>(
   const { reads } = shared
   const underway = reads.get(key)
   if (underway) return underway as Promise<Value>
-  if (reads.size >= most) reads.clear()
+  if (reads.size >= maxResults) reads.clear()
   const reading = read(query)
   reads.set(key, reading)
   reading.catch(() => reads.delete(key))
-  setTimeout(() => reads.delete(key), kept).unref()
+  setTimeout(() => reads.delete(key), lifetimeMs).unref()
   return reading
 }
 
-/** Requests that come while a question is on its way share the next one, so that no answer is older than its request. */
+/** Requests during a query share the next one, so that no answer is older than its request. */
 function changesSoFar(): Promise<string> {
   if (!shared.now) return (shared.now = latestChanges().finally(() => delete shared.now))
   const after = () => {

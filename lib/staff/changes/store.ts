@@ -2,11 +2,11 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Change } from './schema'
 
-/** Of the table: more than any dashboard asks for, since one that is too late reads everything again. */
+/** Rows that are kept: more than any dashboard asks for. One that missed more reads everything again. */
 const keptRows = 10_000
 
 interface Row extends Change {
-  /** Of the change. */
+  /** Id of the change; `id` is that of the record. */
   change: number
 }
 

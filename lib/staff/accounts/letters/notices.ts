@@ -4,7 +4,7 @@ import type { WrittenMail } from '@/lib/outbox/schema'
 import { mailSettings, site } from '@/lib/site'
 import { rateLimits } from '@/lib/rate-limits'
 
-/** Why the reader gets a mail about an account. */
+/** The footer of mails about an account: why the reader gets them. */
 export const accountReason =
   'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
