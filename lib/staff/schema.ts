@@ -26,27 +26,6 @@ export interface Verified {
   secondStep?: boolean
 }
 
-/** Where a session was started. */
-export interface SessionOrigin {
-  /** Browser and system in words. */
-  device: string
-  /** /24 or /48. */
-  network: string
-}
-
-export const sessionOutput = z.object({
-  id: z.string(),
-  device: z.string().nullable(),
-  network: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  /** The session of this request. */
-  current: z.boolean(),
-})
-export type SessionJson = z.output<typeof sessionOutput>
-
-export const sessionSeconds = 7 * 24 * 60 * 60
-
 export const passwordLengths = { min: 12, max: 200 } as const
 
 /** A username as a visitor types it, with the sentence for what cannot be one. */
@@ -110,9 +89,6 @@ export const roleInput = z.object({ role })
 
 export const newStaffInput = z.object({ username, password: newPassword, role: role.default('sales') })
 export type NewStaffInput = z.output<typeof newStaffInput>
-
-/** The digest of a session's id. */
-export const sessionPath = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const disabledInput = z.object({
   disabled: z.boolean('disabled is true or false'),

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import { mailSettings } from '@/lib/site'
 import type { CodeSetupJson, SecondStepJson } from '@/lib/staff/second-step/schema'
-import type { SessionJson } from '@/lib/staff/schema'
+import type { SessionJson } from '@/lib/staff/sessions/schema'
 import { codeOf, setCodesUp } from '../support/codes'
 import { noticesTo } from '../support/mails'
 import { staff, visitor, type Person } from '../support/people'

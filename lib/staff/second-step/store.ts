@@ -8,7 +8,7 @@ import { toJson } from '@/lib/platform/stored-value'
 import { passkeyOutput, type SecondStepJson } from './schema'
 import { recoveryDigest } from './recovery'
 import { endPasswordLinks } from '@/lib/staff/accounts/password-link-store'
-import { sessionSeconds } from '@/lib/staff/schema'
+import { sessionSeconds } from '@/lib/staff/sessions/schema'
 
 export const isSecondStepRequired: boolean = env.STAFF_SECOND_STEP === 'required'
 

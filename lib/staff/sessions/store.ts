@@ -3,17 +3,10 @@ import { db } from '@/lib/platform/db/client'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import { logWarning } from '@/lib/platform/log/log'
 import { storedValue, toJson } from '@/lib/platform/stored-value'
-import {
-  sessionOutput,
-  sessionSeconds,
-  staffRoles,
-  type SessionJson,
-  type SessionOrigin,
-  type SignedInStaff,
-  type Verified,
-} from '@/lib/staff/schema'
+import { staffRoles, type SignedInStaff, type Verified } from '@/lib/staff/schema'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import type { Session } from '@/prisma/generated/sqlite/client'
+import { sessionOutput, sessionSeconds, type SessionJson, type SessionOrigin } from './schema'
 
 /** Precision of the last use. A write per request would mean one per picture. */
 const exactMs = 10 * 60_000

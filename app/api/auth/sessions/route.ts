@@ -2,7 +2,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 import { ownSession } from '@/lib/staff/sessions/session'
 import { listSessions } from '@/lib/staff/sessions/store'
-import { sessionOutput } from '@/lib/staff/schema'
+import { sessionOutput } from '@/lib/staff/sessions/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,7 +1,7 @@
 import { recordAction } from '@/lib/staff/access-log/store'
 import { found } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { sessionPath } from '@/lib/staff/schema'
+import { sessionPath } from '@/lib/staff/sessions/schema'
 import { roles } from '@/lib/staff/sessions/roles'
 import { endListedSession } from '@/lib/staff/sessions/store'
 
