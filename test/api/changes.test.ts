@@ -185,6 +185,13 @@ describe('a stream ends', () => {
     await stream.over
     expect((await mali.get(path)).status).toBe(503)
   })
+
+  it('at once when the server began to stop while the dashboard opened', async () => {
+    const answer = await mali.get(path)
+    lifecycle().stopping = true
+    endEventStreams()
+    expect(await listening(answer).heard()).toBeNull()
+  })
 })
 
 it('one session has six streams, each of which gives its place back', async () => {

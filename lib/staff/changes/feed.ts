@@ -92,6 +92,8 @@ export class ChangeFeed {
   }
 
   #add(subscriber: Subscriber): void {
+    // The server began to stop after the request; it has ended the streams that were open then.
+    if (lifecycle().stopping) return subscriber.stream.end()
     this.#subscribers.add(subscriber)
     if (this.#timers.length > 0) return
     const repeat = (what: () => Promise<void> | void, ms: number) =>
