@@ -9,11 +9,17 @@ import { isRead } from './statement-kind'
  */
 const connectMs = 1500
 const answerMs = 2500
-/** Distinguishes waiting for a lock from a server that does not respond. */
-const lockMs = 2200
+interface Pool {
+  /** Few enough for a shared server. */
+  connections: number
+  /** Distinguishes waiting for a lock from a server that does not respond. */
+  lockMs: number
+}
 
-/** More connections than two cores can use, but few enough for a shared server. */
-const connections = { reading: 4, writing: 8 }
+/** Rows never block reads. When a whole table is locked, its readers soon leave the connections to those of other tables. */
+const reading: Pool = { connections: 4, lockMs: 250 }
+/** More connections than two cores can use. */
+const writing: Pool = { connections: 8, lockMs: 2200 }
 
 /** PostgreSQL for Prisma. Reads have their own pool, so writers waiting for a lock cannot exhaust it. */
 export function postgresFactory(connectionString: string): Factory {
@@ -23,9 +29,9 @@ export function postgresFactory(connectionString: string): Factory {
 const kind = { provider: 'postgres', adapterName: '@prisma/adapter-pg' } as const
 
 async function connect(connectionString: string): Promise<Adapter> {
-  const writers = poolOf(connectionString, connections.writing)
+  const writers = poolOf(connectionString, writing)
   const [reader, writer] = await Promise.all([
-    connected(poolOf(connectionString, connections.reading)),
+    connected(poolOf(connectionString, reading)),
     connected(writers),
   ])
   return {
@@ -46,10 +52,10 @@ function connected(pool: pg.Pool) {
   return new PrismaPg(pool, { disposeExternalPool: true }).connect()
 }
 
-function poolOf(connectionString: string, max: number): pg.Pool {
+function poolOf(connectionString: string, { connections, lockMs }: Pool): pg.Pool {
   return new pg.Pool({
     connectionString,
-    max,
+    max: connections,
     // One connection stays open without visitors, so that a restore can see that the site is running.
     min: 1,
     connectionTimeoutMillis: connectMs,
