@@ -32,7 +32,7 @@ test('a member of staff finds a rejected mail in the outbox and sends it again @
   await page.getByLabel('State').selectOption('Any state')
   await expect(async () => {
     await refresh.click()
-    await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1000 })
+    await expect(row.getByRole('cell', { name: 'Sent', exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
   expect(mail.taken.size).toBe(1)
   await row.getByRole('link', { name: 'Refused Whitlock' }).click()
