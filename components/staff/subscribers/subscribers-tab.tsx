@@ -1,5 +1,6 @@
 import { useMutation, useQuery, keepPreviousData } from '@tanstack/react-query'
 import { Trash2, Download } from 'lucide-react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/staff/buttons'
@@ -29,6 +30,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 
 export function SubscribersTab() {
   const [view, change] = useSubscriberView()
+  const [removing, setRemoving] = useState<SubscriberJson | null>(null)
   const list = useQuery({
     ...apiQuery([...queryKeys.subscribers, `page=${Math.max(1, view.page)}&${searchOf(view)}`]),
     // Visitors subscribe and unsubscribe at any time.
@@ -59,13 +61,11 @@ export function SubscribersTab() {
                   ...columns,
                   {
                     head: 'Actions',
-                    cell: (subscriber) => (
-                      <ConfirmDialog
-                        trigger={<IconButton label={`Remove ${subscriber.email}`} Icon={Trash2} />}
-                        title="Remove this subscriber?"
-                        action="Remove"
-                        text={`Remove ${subscriber.email} with its consents and mails? It gets nothing more unless it subscribes again.`}
-                        onConfirm={() => remove.mutate(subscriber)}
+                    cell: (one) => (
+                      <IconButton
+                        label={`Remove ${one.email}`}
+                        onClick={() => setRemoving(one)}
+                        Icon={Trash2}
                       />
                     ),
                   },
@@ -90,6 +90,14 @@ export function SubscribersTab() {
           </>
         )}
       </QueryResult>
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remove this subscriber?"
+        action="Remove"
+        text={`Remove ${removing?.email ?? ''} with its consents and mails? It gets nothing more unless it subscribes again.`}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate(removing)}
+      />
     </>
   )
 }

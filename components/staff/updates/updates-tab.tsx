@@ -56,6 +56,7 @@ export function UpdatesTab() {
 function UpdatesPanel() {
   const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
   const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<StaffUpdateJson | null>(null)
   const updates = useUpdates(Math.max(1, page))
   const remove = useMutation({
     mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
@@ -84,7 +85,7 @@ function UpdatesPanel() {
                   key={update.id}
                   update={update}
                   onEdit={() => setEditing(update)}
-                  onDelete={() => remove.mutate(update.id)}
+                  onDelete={() => setDeleting(update)}
                 />
               ))}
             </ul>
@@ -99,6 +100,13 @@ function UpdatesPanel() {
       </QueryResult>
       {editing === 'new' && <NewUpdate onClose={() => setEditing(null)} />}
       {editing && editing !== 'new' && <EditUpdate update={editing} onClose={() => setEditing(null)} />}
+      <ConfirmDialog
+        open={deleting !== null}
+        text="Are you sure you want to delete this project update? This action cannot be undone."
+        name={deleting?.title}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate(deleting.id)}
+      />
     </>
   )
 }
@@ -169,12 +177,9 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
               <SendButton path={`/api/project-updates/${id}`} title={title} />
             </OwnersOnly>
           )}
-          <ConfirmDialog
-            trigger={<SmallButton aria-label={`Delete ${title}`}>Delete</SmallButton>}
-            text="Are you sure you want to delete this project update? This action cannot be undone."
-            name={title}
-            onConfirm={onDelete}
-          />
+          <SmallButton aria-label={`Delete ${title}`} onClick={onDelete}>
+            Delete
+          </SmallButton>
           <Button variant="ghost" size="sm" asChild>
             <a href={`/project-progress/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
               View
