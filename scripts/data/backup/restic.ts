@@ -98,8 +98,9 @@ export async function restic(
       throw new CliError(
         'restic is not installed here. Install it (Debian: apt install restic) and try again.',
       )
+    if (typeof code === 'string') throw error
     const silence = killed && timeoutMs ? `no answer in ${timeoutMs / 1000} s` : ''
-    throw sentenceOf(repository, code, `${stderr ?? ''}${silence}`)
+    throw sentenceOf(repository, code, `${(stderr ?? '').slice(-20_000)}${silence}`)
   }
 }
 
