@@ -2689,7 +2689,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description What went wrong, for programs: each code has one status */
-        errorCode: "invalid" | "unauthenticated" | "forbidden" | "notFound" | "methodNotAllowed" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "unavailable" | "signInExpired";
+        errorCode: "invalid" | "unauthenticated" | "forbidden" | "notFound" | "methodNotAllowed" | "conflict" | "tooLarge" | "unsupportedMediaType" | "tooManyRequests" | "internal" | "unavailable" | "signInExpired" | "stale" | "keyReused";
         /** @description Paths of the invalid fields, at most twenty; the sentence is about the first: `email, translations.th.title` */
         errorFields: string;
     };

@@ -26,7 +26,7 @@ export function contentChange<
   whereOf: (language: string) => Where,
 ) {
   const { published, publishAt } = change
-  if (publishAt && (published ?? before.published)) throw invalid(neverBoth)
+  if (publishAt && (published ?? before.published)) throw invalid(neverBoth, { paths: ['publishAt'] })
   const version = before.version + 1
   const names = ['title', 'subtitle', 'content'] as const
   const sameText = names.every((name) => change[name] === undefined || change[name] === before[name])

@@ -35,9 +35,11 @@ export function sanitise(html: string, { tags, attributes }: HtmlRules = article
 /** Sanitising can leave an empty text, and escaping can make it longer. */
 export function cleanContent(content: string, rules?: HtmlRules): string {
   const html = sanitise(content, rules).trim()
-  if (!html) throw invalid('Content is required')
+  if (!html) throw invalid('Content is required', { paths: ['content'] })
   if (html.length > writtenLimits.content) {
-    throw invalid(`Content has at most ${writtenLimits.content.toLocaleString('en')} characters`)
+    throw invalid(`Content has at most ${writtenLimits.content.toLocaleString('en')} characters`, {
+      paths: ['content'],
+    })
   }
   return html
 }

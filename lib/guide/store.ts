@@ -8,7 +8,7 @@ import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically, unlessTaken } from '@/lib/platform/http/optimistic-locking'
-import { changedMeanwhile, invalid } from '@/lib/platform/http/errors'
+import { stale, invalid } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { newTranslations, translated } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
@@ -183,7 +183,7 @@ function cleaned<Edits extends Partial<Pick<GuidePatch, 'slug' | 'content' | 'tr
   return cleanedEdits(edits, (html) => {
     const content = cleanContent(html, guideHtml)
     const unknown = unknownFact(content)
-    if (unknown !== undefined) throw invalid(`The guide has no fact "${unknown}"`)
+    if (unknown !== undefined) throw invalid(`The guide has no fact "${unknown}"`, { paths: ['content'] })
     return isQuestions || content.includes('<h3 id="') ? withQuestionIds(content) : content
   })
 }
@@ -205,12 +205,12 @@ export async function orderGuide({ slugs, version }: GuideOrder): Promise<StaffG
       where: { ...theGuide, version },
       data: newOrder.data,
     })
-    if (count === 0) throw changedMeanwhile()
+    if (count === 0) throw stale()
     const pages = await tx.guidePage.findMany({ select: { slug: true } })
     const existing = new Set(pages.map((page) => page.slug))
     const isComplete = slugs.length === existing.size && new Set(slugs).size === existing.size
     if (!isComplete || !slugs.every((slug) => existing.has(slug)))
-      throw invalid('The order names each page of the guide once')
+      throw invalid('The order names each page of the guide once', { paths: ['slugs'] })
     for (const [index, slug] of slugs.entries())
       await tx.guidePage.update({ where: { slug }, data: { position: index + 1 } })
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { conflict } from '@/lib/platform/http/errors'
+import { stale } from '@/lib/platform/http/errors'
 import { withOwner, withSearched } from './store'
 import type { Lead, Prisma } from '@/prisma/generated/sqlite/client'
 import { derivedColumns } from './derived-columns'
@@ -92,7 +92,7 @@ export async function changeLead(
     const written = await unlessMissing(writeLead(db, lead, change))
     if (written) return toLeadJson(written)
   }
-  throw conflict('A colleague has changed this lead meanwhile')
+  throw stale('A colleague has changed this lead meanwhile')
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { conflict } from '@/lib/platform/http/errors'
+import { conflict, keyReused } from '@/lib/platform/http/errors'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { personalFooter } from '@/lib/leads/letters/personal'
 import { newMessageId } from '@/lib/platform/mail/rules'
@@ -85,7 +85,7 @@ export async function sendReply(
   })
   const { subject, body, language } = mail
   if (repeated && !(subject === input.subject && body === input.body && language === input.language))
-    throw conflict(en.Errors.conflict)
+    throw keyReused(en.Errors.conflict)
   wakeMailWorker()
   return mail
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
-import { changedMeanwhile } from '@/lib/platform/http/errors'
+import { stale } from '@/lib/platform/http/errors'
 import type { EncodedPicture } from '@/lib/platform/images/encode'
 import { withPictures } from '@/lib/platform/images/renditions'
 import { removePictures } from '@/lib/platform/images/store'
@@ -31,7 +31,7 @@ export async function orderImages(updateId: number, order: readonly number[]) {
   return change(updateId, async () => {
     const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
     const unnamed = new Set(images.map(({ id }) => id))
-    if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw changedMeanwhile()
+    if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw stale()
     // New positions start above the existing ones, so that positions stay unique. Only their order matters.
     const first = (await lastPosition(updateId)) + 1
     return { update: order.map((id, index) => ({ where: { id }, data: { position: first + index } })) }
@@ -80,7 +80,7 @@ async function change(id: number, decide: () => Nested | Promise<Nested>): Promi
     } catch (error) {
       if (isRecordMissing(error)) return null
       if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error
-      if (rounds === maxRounds) throw changedMeanwhile()
+      if (rounds === maxRounds) throw stale()
     }
   }
 }

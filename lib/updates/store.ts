@@ -177,7 +177,7 @@ interface Topics {
 async function checkedTopics(topics: Topics): Promise<Topics> {
   const { phases = [] } = topics
   const existing = phases.length > 0 ? await db.phase.count({ where: { key: { in: phases } } }) : 0
-  if (existing < phases.length) throw invalid('One of the phases does not exist')
+  if (existing < phases.length) throw invalid('One of the phases does not exist', { paths: ['phases'] })
   return topics
 }
 

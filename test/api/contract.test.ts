@@ -113,6 +113,11 @@ describe('every API route', () => {
 
   it('tells programs by a code what went wrong, and the invalid fields by their paths', async () => {
     const lead = (body: object) => jsonCall('POST', '/api/leads', body)
+    const withKey = (name: string) => ({
+      ...lead(leadOf(name)),
+      headers: { ...json, 'idempotency-key': 'contract' },
+    })
+    const { id } = JSON.parse((await ask(withKey('Once'))).text) as { id: number }
     const wrong: [Sent, string, string?][] = [
       [lead({ ...leadOf('Wrong'), email: 'no address' }), 'invalid', 'email'],
       [lead({ ...leadOf('Wrong'), firstName: '', email: '' }), 'invalid', 'firstName, email'],
@@ -136,6 +141,9 @@ describe('every API route', () => {
       [{ method: 'POST', path: '/api/leads', body: 'x' }, 'unsupportedMediaType'],
       [{ ...lead(leadOf('Sent')), headers: { ...json, origin: 'https://elsewhere.example' } }, 'forbidden'],
       [jsonCall('POST', '/api/auth/second-step', { code: '123456' }), 'signInExpired'],
+      [jsonCall('PATCH', `/api/leads/${id}/status`, { status: 'contacted', from: 'lost' }), 'stale'],
+      [withKey('Another'), 'keyReused'],
+      [jsonCall('PATCH', `/api/leads/${id}`, { nextStepOn: '2027-01-04' }), 'invalid', 'nextStep'],
     ]
     for (const [sent, code, fields] of wrong) {
       const { headers } = await ask(sent, true)

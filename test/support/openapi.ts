@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BodyType } from '@/lib/platform/http/body/read'
-import { narrowerCodes, statusOf, type HttpErrorCode } from '@/lib/platform/http/errors'
+import { specificCodes, statusOf, type HttpErrorCode } from '@/lib/platform/http/errors'
 import type { RateLimit } from '@/lib/platform/http/rate-limit-store'
 import type { Answer, Definition, Handler, Route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
@@ -82,7 +82,7 @@ export function documentOf(routes: Record<string, Methods>) {
         errorCode: {
           description: 'What went wrong, for programs: each code has one status',
           required: true,
-          schema: { enum: [...Object.keys(statusOf), ...Object.keys(narrowerCodes)] },
+          schema: { enum: [...Object.keys(statusOf), ...Object.keys(specificCodes)] },
         },
         errorFields: {
           description:

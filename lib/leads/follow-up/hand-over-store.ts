@@ -22,7 +22,7 @@ export async function handOver(
   to: number | null,
   actor: string,
 ): Promise<number> {
-  if (to === from.id) throw invalid('Please choose another account')
+  if (to === from.id) throw invalid('Please choose another account', { paths: ['to'] })
   const owner = await accountOf(to, tx)
   const kind: LeadEventKind = 'owner'
   await tx.$executeRaw(sql`

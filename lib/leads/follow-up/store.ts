@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { invalid, stale } from '@/lib/platform/http/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
@@ -22,7 +22,7 @@ export async function plannedChange(
   const before = planOf(lead)
   refuseOvertaken(before, input)
   const after = planAfter(before, input)
-  if (after.nextStepOn && !after.nextStep) throw invalid(needsStep)
+  if (after.nextStepOn && !after.nextStep) throw invalid(needsStep, { paths: ['nextStep'] })
   if (samePlan(before, after)) return { data: after, events: [] }
   const owner = after.ownerId === before.ownerId ? lead.owner : await accountOf(after.ownerId)
   const events = changeEvents(texts, { ...before, owner: lead.owner }, { ...after, owner }, actor)
@@ -53,14 +53,15 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
   )
   if (!overtaken) return
   const what = overtaken === 'ownerId' ? 'the owner' : 'the next step'
-  throw conflict(`A colleague has changed ${what} meanwhile`)
+  throw stale(`A colleague has changed ${what} meanwhile`)
 }
 
 /** @throws HttpError 400 when the account does not exist or is disabled */
 export async function accountOf(id: number | null, tx: Transaction = db): Promise<StaffUser | null> {
   if (id === null) return null
   const account = await tx.user.findUnique({ where: { id } })
-  if (!account || account.disabledAt) throw invalid('The owner is an account that can sign in')
+  if (!account || account.disabledAt)
+    throw invalid('The owner is an account that can sign in', { paths: ['ownerId'] })
   return account
 }
 

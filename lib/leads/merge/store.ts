@@ -3,7 +3,7 @@ import { onPostgres } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { clearDeleted } from '@/lib/platform/db/store'
-import { conflict, HttpError, invalid, notFound } from '@/lib/platform/http/errors'
+import { HttpError, conflict, invalid, notFound, stale } from '@/lib/platform/http/errors'
 import { logWarning } from '@/lib/platform/log/log'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { withOwner } from '@/lib/leads/store'
@@ -63,8 +63,9 @@ export async function mergeLeads(
     if (id === other) throw invalid('A lead cannot be merged with itself')
     for (const lead of [stay, gone]) {
       const version = versions[lead.id]
-      if (version === undefined) throw invalid('versions names the version of both leads')
-      if (version !== lead.version) throw conflict(`A colleague has changed lead ${lead.id} meanwhile`)
+      if (version === undefined)
+        throw invalid('versions names the version of both leads', { paths: ['versions'] })
+      if (version !== lead.version) throw stale(`A colleague has changed lead ${lead.id} meanwhile`)
     }
     if (!shareAddress(stay, gone) && Number(typed) !== other)
       throw conflict(
@@ -116,7 +117,7 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
       throw new HttpError('notFound', `There is no merge of the last ${undoMinutes} minutes to undo`)
     const { before, version, event, merged, gone } = parsedColumns<Undo>(last.undo)
     if (lead.version !== version || (await isChangedSince(tx, id, event, last.mergedAt, now)))
-      throw conflict('The lead has changed since the merge, so it cannot be undone')
+      throw stale('The lead has changed since the merge, so it cannot be undone')
     for (const part of lead.merged) if ([last.id, ...merged].includes(part.id)) await splitOff(tx, part)
     for (const part of merged) await foldLead(tx, last.id, part, now)
     await restoreLead(tx, last.id, gone)

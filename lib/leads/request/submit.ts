@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { conflict, tooMany } from '@/lib/platform/http/errors'
+import { conflict, keyReused, tooMany } from '@/lib/platform/http/errors'
 import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/rate-limit-store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { logWarning } from '@/lib/platform/log/log'
@@ -122,7 +122,7 @@ async function countStored(): Promise<void> {
 async function findEarlier({ key, bodyHash }: Idempotency): Promise<Stored | null> {
   const earlier = await findKey(key)
   if (!earlier) return null
-  if (earlier.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
+  if (earlier.bodyHash !== bodyHash) throw keyReused(en.Errors.conflict)
   measure('lead', { result: 'repeated' })
   return { id: earlier.leadId, flooded: false }
 }

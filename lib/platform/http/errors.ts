@@ -18,13 +18,16 @@ export const statusOf = {
 } as const
 export type HttpErrorCode = keyof typeof statusOf
 /** Codes by which a client tells an error from others of its status. */
-export const narrowerCodes = { signInExpired: 'unauthenticated' } as const satisfies Record<
-  string,
-  HttpErrorCode
->
-type NarrowerCode = keyof typeof narrowerCodes
+export const specificCodes = {
+  signInExpired: 'unauthenticated',
+  /** The record has changed since the client read it. */
+  stale: 'conflict',
+  /** The Idempotency-Key belongs to another request. */
+  keyReused: 'conflict',
+} as const satisfies Record<string, HttpErrorCode>
+type SpecificCode = keyof typeof specificCodes
 /** What the header X-Error-Code says. */
-export type ErrorCode = HttpErrorCode | NarrowerCode
+export type ErrorCode = HttpErrorCode | SpecificCode
 
 interface Details {
   /** Such as `Retry-After` or `Allow`. */
@@ -33,7 +36,7 @@ interface Details {
   fields?: Record<string, string>
   /** Paths of the invalid fields. The sentence is about the first. */
   paths?: readonly string[]
-  narrower?: NarrowerCode
+  specificCode?: SpecificCode
 }
 
 /** An error for the client: its message is the response body. */
@@ -60,8 +63,11 @@ export function found<Value>(value: Value, what: string): Exclude<Value, null | 
   return value as Exclude<Value, null | undefined | false>
 }
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
-export const changedMeanwhile = () =>
-  conflict('A colleague has changed this in the meantime. Please reload the page and try again')
+export const stale = (
+  sentence = 'A colleague has changed this in the meantime. Please reload the page and try again',
+) => new HttpError('conflict', sentence, { specificCode: 'stale' })
+export const keyReused = (sentence: string) =>
+  new HttpError('conflict', sentence, { specificCode: 'keyReused' })
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
 /** @param seconds until a retry makes sense */
@@ -95,7 +101,7 @@ export function errorResponse({ message, status, code, details }: HttpError): Re
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': apiPolicy,
-      'X-Error-Code': details.narrower ?? code,
+      'X-Error-Code': details.specificCode ?? code,
       ...(details.paths?.length && { 'X-Error-Fields': details.paths.join(', ') }),
       ...details.headers,
     },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
-import { changedMeanwhile, conflict } from './errors'
+import { stale, conflict } from './errors'
 
 /**
  * Changes a record in one write, on condition of its version. Concurrent changes are applied one after the
@@ -14,7 +14,7 @@ export async function changeOptimistically<Row extends { version: number }, Chan
   seen: number | undefined,
   read: () => Promise<Row | null>,
   write: (before: Row) => Promise<Changed>,
-  refusal = changedMeanwhile,
+  refusal = stale,
 ): Promise<Changed | null> {
   const before = await read()
   if (!before) return null

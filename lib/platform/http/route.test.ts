@@ -58,12 +58,14 @@ describe('an API route', () => {
     expect([answer.status, answer.headers.get('x-error-code')]).toEqual([status, code])
   })
 
-  it('names the first invalid field, unless no header can', async () => {
+  it('names the invalid fields, unless no header can name the first', async () => {
     const texts = jsonBody(z.object({ name: z.string() }).catchall(z.string()))
     const fieldOf = async (sent: string) =>
       (await ask({ body: texts }, post(sent))).headers.get('x-error-fields')
     expect(await fieldOf('{"name":1}')).toBe('name')
     expect(await fieldOf('{"name":"x","ชื่อ\\r\\n":1}')).toBeNull()
+    expect(await fieldOf('{"name":"x","a":1,"ชื่อ":1,"b":1}')).toBe('a, b')
+    expect(await fieldOf('{"name":"x","ชื่อ":1,"a":1}')).toBeNull()
   })
 
   it('says what is wrong at an address without parameters, for which Next names none', async () => {

@@ -27,10 +27,14 @@ function validationError(error: ZodError): HttpError {
   return invalid(english(issue.message, { max, count: 1 }), { paths, fields: fieldsOf(error) })
 }
 
-/** At most twenty, because they are sent in a header. Names that a client invented are left out. */
+/**
+ * At most twenty, because they are sent in a header. Names that a client invented are left out; none are named when the
+ * first is one of these, which the sentence is about.
+ */
 function pathsOf({ issues }: ZodError): string[] {
-  const paths = new Set(issues.map(({ path }) => path.join('.')))
-  return [...paths].filter((path) => /^[\w.]{1,100}$/.test(path)).slice(0, 20)
+  const paths = [...new Set(issues.map(({ path }) => path.join('.')))]
+  const named = paths.filter((path) => /^[\w.]{1,100}$/.test(path))
+  return named[0] === paths[0] ? named.slice(0, 20) : []
 }
 
 /** The key of the first failing rule of each field. */

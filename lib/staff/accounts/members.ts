@@ -54,7 +54,8 @@ export async function changeEmail(
   address: string,
 ): Promise<{ username: string; changed: boolean }> {
   if (by.id === id) {
-    if (currentPassword === undefined) throw invalid('Current password is required')
+    if (currentPassword === undefined)
+      throw invalid('Current password is required', { paths: ['currentPassword'] })
     await checkPassword(by, currentPassword, address, wrongCurrentPassword)
   }
   const notice = (earlier: string, username: string) => changedEmailNotice(username, by.username)(earlier)

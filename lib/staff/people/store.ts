@@ -3,7 +3,7 @@ import { channelNames } from '@/lib/channels'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnavailable } from '@/lib/platform/db/errors'
-import { changedMeanwhile, HttpError, invalid, notFound } from '@/lib/platform/http/errors'
+import { stale, HttpError, invalid, notFound } from '@/lib/platform/http/errors'
 import type { EncodedPicture } from '@/lib/platform/images/encode'
 import { withPictures } from '@/lib/platform/images/renditions'
 import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
@@ -125,7 +125,7 @@ async function linkPortrait(userId: number, pictureId: number | null): Promise<O
     where: { userId, pictureId: before.pictureId },
     data: { pictureId },
   })
-  if (count === 0) throw changedMeanwhile()
+  if (count === 0) throw stale()
   if (before.pictureId !== null) await removePictures([before.pictureId])
   await invalidate()
   return readOwnPerson(userId)

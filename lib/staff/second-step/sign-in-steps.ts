@@ -44,7 +44,7 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
   const pending = await readPendingSignIn()
   if (!pending) {
     throw new HttpError('unauthenticated', 'Please enter your username and password again', {
-      narrower: 'signInExpired',
+      specificCode: 'signInExpired',
     })
   }
   const { verified, challenge, missing } = pending

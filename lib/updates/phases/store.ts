@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { invalid, stale } from '@/lib/platform/http/errors'
 import { changesAnything, sentOnly } from '@/lib/platform/http/body/fields'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
@@ -31,7 +31,7 @@ export async function changePhase(
       if (confirmed && !changesAnything({ ...dates, ...name })) return confirmPhase(key)
       const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
       const complaint = phaseComplaint({ ...before, ...fields })
-      if (complaint) throw invalid(complaint.sentence)
+      if (complaint) throw invalid(complaint.sentence, { paths: [complaint.field] })
       const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
       const { version } = before
       const data = { ...fields, ...sentOnly(names), version: version + 1 }
@@ -39,7 +39,7 @@ export async function changePhase(
       await invalidate()
       return toStaffPhaseJson(row)
     },
-    () => conflict('This phase was changed by a colleague in the meantime'),
+    () => stale('This phase was changed by a colleague in the meantime'),
   )
 }
 
