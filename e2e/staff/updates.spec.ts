@@ -55,6 +55,7 @@ test('a member of staff publishes twelve phone photos as an update that a Russia
   baseURL,
   staffApi,
   tolerate,
+  visitorsSee,
 }) => {
   test.setTimeout(120_000)
   tolerate(/status of 404/)
@@ -123,7 +124,7 @@ test('a member of staff publishes twelve phone photos as an update that a Russia
   await expect(russian.getByText('Дальше бассейн.')).toBeVisible()
   await item.getByRole('button', { name: `Unpublish ${title}` }).click()
   await expect(item.getByText('Draft', { exact: true })).toBeVisible()
-  expect((await russian.reload())?.status()).toBe(404)
+  await visitorsSee(async () => expect((await russian.reload())?.status()).toBe(404))
   await expect(russian.getByText('Крыша готова')).toBeHidden()
   await russian.close()
 
