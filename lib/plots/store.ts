@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnavailable, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
 import { reportMissingContent } from '@/lib/platform/db/missing-content'
 import { databaseTrouble } from '@/lib/platform/db/trouble'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { invalid, stale } from '@/lib/platform/http/errors'
 import { listVillaStages, refuseUnknownPhases } from '@/lib/money/stages/store'
 import type { Sales } from '@/lib/villas'
 import { changedPlot, holdNeeds, leadEntriesOf, plotAt, salesOf } from './rules'
@@ -143,7 +143,7 @@ export async function changePlot(
     return toStaffPlotJson(plotAt(withItsLead(saved), now), stages(saved))
   } catch (error) {
     if (isRecordMissing(error)) throw changedByOther()
-    if (isReferenceMissing(error)) throw invalid('This lead does not exist')
+    if (isReferenceMissing(error)) throw invalid('This lead does not exist', { paths: ['leadId'] })
     throw error
   }
 }
@@ -165,7 +165,7 @@ export async function readPlotEvents(number: number): Promise<PlotEventJson[] | 
 
 const maxEvents = 200
 
-const changedByOther = () => conflict('This plot was changed by somebody else in the meantime')
+const changedByOther = () => stale('This plot was changed by somebody else in the meantime')
 
 const cachedRows = cached('plots', async () => {
   const rows = await db.plot.findMany({

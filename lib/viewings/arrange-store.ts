@@ -8,7 +8,7 @@ import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
 import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { conflict, invalid, stale } from '@/lib/platform/http/errors'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -38,7 +38,7 @@ export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise
   const { leadId } = fields
   const id = await db.$transaction(async (tx) => {
     if (!(await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } })))
-      throw invalid('This lead does not exist')
+      throw invalid('This lead does not exist', { paths: ['leadId'] })
     await refuseUnknownGuide(tx, fields.guideId)
     const uid = `${randomUUID()}@${mailSettings.domain}`
     const stored = await tx.viewing.create({
@@ -138,7 +138,7 @@ const eventKinds = {
   cancelled: 'viewingCancelled',
 } as const satisfies Record<string, LeadEventKind>
 
-const changedByOther = () => conflict('This viewing was changed by a colleague in the meantime')
+const changedByOther = () => stale('This viewing was changed by a colleague in the meantime')
 
 /** If the invitation was not sent yet, a change becomes an invitation and a cancellation needs no mail. */
 function newsToSendOf(news: News | null, wasInvited: boolean): News | null {
@@ -152,7 +152,7 @@ function senderOf({ username, email }: Staff) {
 
 async function refuseUnknownGuide(tx: Transaction, id: number | null): Promise<void> {
   if (id !== null && !(await tx.user.findUnique({ where: { id }, select: { id: true } })))
-    throw invalid('This guide does not exist')
+    throw invalid('This guide does not exist', { paths: ['guideId'] })
 }
 
 /** Tells of a double booking before the invitation leaves. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { sentOnly } from '@/lib/platform/http/body/fields'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { toJson } from '@/lib/platform/stored-value'
@@ -52,8 +52,9 @@ export async function changeRate(code: CurrencyCode, { version, ...patch }: Rate
     () => db.rate.findUnique({ where: { code } }),
     async (before) => {
       const { rate, day } = { ...before, ...sentOnly(patch) }
-      if (rate === null || day === null) throw invalid('A rate needs its day')
-      if (day > siteDay(new Date())) throw invalid('The day of a rate is today or earlier, in Bangkok')
+      if (rate === null || day === null) throw invalid('A rate needs its day', { paths: ['day'] })
+      if (day > siteDay(new Date()))
+        throw invalid('The day of a rate is today or earlier, in Bangkok', { paths: ['day'] })
       const row = await db.rate.update({
         where: { code, version },
         data: { rate, day, version: version + 1 },
@@ -61,6 +62,6 @@ export async function changeRate(code: CurrencyCode, { version, ...patch }: Rate
       await invalidate()
       return toJson(rateOutput, row)
     },
-    () => conflict('This rate was changed by a colleague in the meantime'),
+    () => stale('This rate was changed by a colleague in the meantime'),
   )
 }

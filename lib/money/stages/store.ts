@@ -2,7 +2,7 @@ import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { unlessMissing } from '@/lib/platform/db/errors'
-import { conflict, invalid } from '@/lib/platform/http/errors'
+import { invalid, stale } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaIds, type VillaId } from '@/lib/villas'
@@ -56,7 +56,7 @@ export async function changeVillaStages(villa: VillaId, { stages, version }: Sta
   await refuseUnknownPhases(stages)
   const data = { stages: JSON.stringify(stages), version: version + 1 }
   const row = await unlessMissing(db.paymentPlan.update({ where: { villa, version }, data }))
-  if (!row) throw conflict('These stages were changed by a colleague in the meantime')
+  if (!row) throw stale('These stages were changed by a colleague in the meantime')
   await invalidate()
   return toVillaStages(row)
 }
@@ -66,7 +66,7 @@ export async function refuseUnknownPhases(stages: readonly Stage[]): Promise<voi
   const keys = stages.flatMap(({ occasion }) => phaseOf(occasion) ?? [])
   const phases = await db.phase.findMany({ where: { key: { in: keys } }, select: { key: true } })
   const unknown = keys.find((key) => !phases.some((phase) => phase.key === key))
-  if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`)
+  if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`, { paths: ['stages'] })
 }
 
 function toVillaStages(row: { villa: string; stages: string; version: number }): VillaStagesJson {
