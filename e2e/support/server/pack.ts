@@ -33,7 +33,8 @@ export async function sharedPack(): Promise<string> {
   const app = join(place, 'app')
   const checkout = join(place, 'checkout')
   const said = join(place, 'said')
-  if (isFirst(checkout)) {
+  if (isFirst(join(place, 'turn'))) {
+    mkdirSync(checkout)
     const problem = await packInto(app, checkout).catch((error: unknown) => String(error))
     execFileSync('chmod', ['a+rx', place])
     writeFileSync(`${said}.part`, problem ?? '')
