@@ -3,7 +3,7 @@ import { openingOf } from '@/lib/articles/opening'
 import { articlePath } from '@/lib/articles/rules'
 import { findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { isVisible } from '@/lib/content/rules'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { excerpt } from '@/lib/platform/mail/excerpt'
 import type { Sendable } from '@/lib/subscribers/campaigns/send'
 import { updatePath } from '@/lib/updates/rules'
@@ -15,7 +15,7 @@ const viewer = { staff: true }
 const mostPictures = 6
 
 export async function articleForMail(id: number): Promise<Sendable> {
-  const article = found(await findArticleForStaff(id), 'This article')
+  const article = orNotFound(await findArticleForStaff(id), 'This article')
   return {
     kind: 'article',
     recordId: id,
@@ -33,7 +33,7 @@ export async function articleForMail(id: number): Promise<Sendable> {
 }
 
 export async function updateForMail(id: number): Promise<Sendable> {
-  const update = found(await findUpdateForStaff(id), 'This update')
+  const update = orNotFound(await findUpdateForStaff(id), 'This update')
   return {
     kind: 'update',
     recordId: id,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import PQueue from 'p-queue'
 import { cachedFile, editionOf } from '@/lib/platform/documents/cached-file'
 import { typesetPdf } from '@/lib/platform/documents/typeset'
-import { found, unavailable } from '@/lib/platform/http/errors'
+import { orNotFound, unavailable } from '@/lib/platform/http/errors'
 import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import type { Locale } from '@/lib/platform/language/locales'
 import { processState } from '@/lib/platform/process-state'
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function openSheet(asked: Asked) {
   const { number, locale, plots, plans, rates, ifNoneMatch } = asked
-  const plot = found(
+  const plot = orNotFound(
     plots.find((candidate) => candidate.number === number),
     'This plot',
   )

@@ -58,7 +58,7 @@ export const roleRefused = () => new HttpError('forbidden', 'Your role does not 
 export const invalidCredentials = () => new HttpError('unauthenticated', 'Invalid username or password')
 export const notFound = (what = 'This address') => new HttpError('notFound', `${what} does not exist`)
 /** @throws HttpError 404 when there is no value, or none was changed */
-export function found<Value>(value: Value, what: string): Exclude<Value, null | undefined | false> {
+export function orNotFound<Value>(value: Value, what: string): Exclude<Value, null | undefined | false> {
   if (value === null || value === undefined || value === false) throw notFound(what)
   return value as Exclude<Value, null | undefined | false>
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { unlessMissing } from '@/lib/platform/db/errors'
-import { conflict, found, invalid, unauthenticated } from '@/lib/platform/http/errors'
+import { conflict, orNotFound, invalid, unauthenticated } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from './letters/notices'
@@ -21,7 +21,7 @@ export async function disableMember(
     if (disabled && id === by.id) throw conflict('You cannot disable your own account')
     await also?.(tx, user)
   })
-  const changed = found(await setting, 'This account')
+  const changed = orNotFound(await setting, 'This account')
   // Pages name who answers visitors.
   await invalidate()
   return changed
@@ -59,7 +59,7 @@ export async function changeEmail(
     await checkPassword(by, currentPassword, address, wrongCurrentPassword)
   }
   const notice = (earlier: string, username: string) => changedEmailNotice(username, by.username)(earlier)
-  const done = found(await setEmail(id, email, notice), 'This account')
+  const done = orNotFound(await setEmail(id, email, notice), 'This account')
   wakeMailWorker()
   return done
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { conflict, found, HttpError, invalid } from '@/lib/platform/http/errors'
+import { conflict, orNotFound, HttpError, invalid } from '@/lib/platform/http/errors'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 import { proveSecondStep } from '@/lib/staff/second-step/prove'
@@ -48,7 +48,7 @@ async function reset(
   if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
   const asked = await confirmIdentity(by, confirmation, address)
   if (asked) return asked
-  const member = found(await findMember(id), 'This account')
+  const member = orNotFound(await findMember(id), 'This account')
   await write()
   await notify(id, resetNotice(member.username, what, by.username))
   return member

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { addLead } from '@/lib/leads/add/add'
 import { addLeadInput } from '@/lib/leads/add/schema'
@@ -30,6 +30,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(addLeadInput),
     },
-    async ({ body, staff }) => found(await addLead(body, staff, await isPlotFree(body.plot)), 'This lead'),
+    async ({ body, staff }) => orNotFound(await addLead(body, staff, await isPlotFree(body.plot)), 'This lead'),
   ),
 })

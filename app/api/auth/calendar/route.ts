@@ -1,6 +1,6 @@
 import { siteUrl } from '@/lib/env'
 import { json } from '@/lib/platform/http/body/readers'
-import { found, unauthenticated } from '@/lib/platform/http/errors'
+import { orNotFound, unauthenticated } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { recordAction } from '@/lib/staff/access-log/store'
 import { roles } from '@/lib/staff/sessions/roles'
@@ -36,7 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     { summary: "End one's own calendar", refuses: ['notFound'], staff: roles.sales },
     async ({ staff, address }) => {
-      found(await endFeed(staff.id), 'This calendar')
+      orNotFound(await endFeed(staff.id), 'This calendar')
       await recordAction('calendarEnded', { staff, address })
     },
   ),

@@ -8,7 +8,7 @@ import {
 } from '@/lib/guide/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { recordAction } from '@/lib/staff/access-log/store'
 import { roles } from '@/lib/staff/sessions/roles'
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ? findGuidePageForStaff(slug)
         : findGuidePage({ viewer, locale: language }, slug))
       if (page) return page
-      const present = found(await presentSlug(slug, viewer), 'This page of the guide')
+      const present = orNotFound(await presentSlug(slug, viewer), 'This page of the guide')
       const { search } = request.nextUrl
       return new Response(null, { status: 308, headers: { Location: `/api/guide/${present}${search}` } })
     },
@@ -48,12 +48,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: slugPath,
       body: json(guidePatch, bodyLimits.jsonWithTexts),
     },
-    async ({ path, body }) => found(await changeGuidePage(path.slug, body), 'This page of the guide'),
+    async ({ path, body }) => orNotFound(await changeGuidePage(path.slug, body), 'This page of the guide'),
   ),
   DELETE: route(
     { summary: 'Delete a page of the guide', staff: roles.sales, path: slugPath },
     async ({ path: { slug }, staff, address }) => {
-      found(await deleteGuidePage(slug), 'This page of the guide')
+      orNotFound(await deleteGuidePage(slug), 'This page of the guide')
       await recordAction('guidePageDeleted', { staff, address }, `guide page ${slug}`)
     },
   ),

@@ -2,7 +2,7 @@ import { recordAction } from '@/lib/staff/access-log/store'
 import { leadChangeInput } from '@/lib/leads/edit/schema'
 import { editLead } from '@/lib/leads/edit/store'
 import { findKeptLead, findLead } from '@/lib/leads/store'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { eraseLead } from '@/lib/privacy/erase'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: leadOutput.or(keptLeadOutput) },
       ...ofRecord(roles.sales),
     },
-    async ({ path }) => found((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead'),
+    async ({ path }) => orNotFound((await findLead(path.id)) ?? (await findKeptLead(path.id)), 'This lead'),
   ),
   PATCH: route(
     {
@@ -39,11 +39,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(leadChangeInput),
     },
     async ({ path, body, staff }) =>
-      found(await editLead(path.id, body, staff.username, isPlotFree), 'This lead'),
+      orNotFound(await editLead(path.id, body, staff.username, isPlotFree), 'This lead'),
   ),
   DELETE: route({ summary: 'Delete a lead with all its data', ...ofRecord(roles.owner) }, async (call) => {
     const { id } = call.path
-    found(await eraseLead(id, call.staff.username), 'This lead')
+    orNotFound(await eraseLead(id, call.staff.username), 'This lead')
     await recordAction('leadDeleted', call, `lead ${id}`)
   }),
 })

@@ -2,7 +2,7 @@ import { recordAction } from '@/lib/staff/access-log/store'
 import { articlePatch, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
 import { changeArticle, deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ path, request }) => {
       const viewer = await viewerOf(request.headers)
       const article = await (viewer.staff ? findArticleForStaff(path.id) : findArticle({ viewer }, path.id))
-      return toArticleOutput(found(article, 'This article'))
+      return toArticleOutput(orNotFound(article, 'This article'))
     },
   ),
   PATCH: route(
@@ -39,12 +39,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(articlePatch, bodyLimits.jsonWithImage),
     },
-    async ({ path, body }) => found(await changeArticle(path.id, body), 'This article'),
+    async ({ path, body }) => orNotFound(await changeArticle(path.id, body), 'This article'),
   ),
   DELETE: route(
     { summary: 'Delete an article', ...ofRecord(roles.sales) },
     async ({ path, staff, address }) => {
-      found(await deleteArticle(path.id), 'This article')
+      orNotFound(await deleteArticle(path.id), 'This article')
       await recordAction('articleDeleted', { staff, address }, `article ${path.id}`)
     },
   ),

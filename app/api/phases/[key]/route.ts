@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phases/schema'
@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: phasePath,
       body: json(phasePatch),
     },
-    async ({ path, body }) => found(await changePhase(path.key, body), 'This phase'),
+    async ({ path, body }) => orNotFound(await changePhase(path.key, body), 'This phase'),
   ),
 })

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found, roleRefused } from '@/lib/platform/http/errors'
+import { orNotFound, roleRefused } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { plotPatch, plotPath, staffPlotOutput } from '@/lib/plots/schema'
 import { changePlot } from '@/lib/plots/store'
@@ -35,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       // What a plot costs is not for every role, and only the body tells whether it is touched.
       if (staff.role !== 'owner' && (body.ownPrice !== undefined || body.ownStages !== undefined))
         throw roleRefused()
-      return found(await changePlot(path.number, body, staff.username), 'This plot')
+      return orNotFound(await changePlot(path.number, body, staff.username), 'This plot')
     },
   ),
 })

@@ -1,5 +1,5 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { seeOther } from '@/lib/platform/http/responses'
 import { readerLocale } from '@/lib/platform/language/reader-language'
@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       limit: rateLimits.privacyData,
     },
     async ({ body: { input, form }, request }) => {
-      found(await correctRequest(openLink(input.token), input), 'This request')
+      orNotFound(await correctRequest(openLink(input.token), input), 'This request')
       if (!form) return { success: true }
       const { token, leadId } = input
       const shown = { token, lead: String(leadId), done: 'corrected' }

@@ -1,5 +1,5 @@
 import { recordAction } from '@/lib/staff/access-log/store'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { idPath } from '@/lib/platform/http/schema'
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ path, request }) => {
       const viewer = await viewerOf(request.headers)
       const update = await (viewer.staff ? findUpdateForStaff(path.id) : findUpdate({ viewer }, path.id))
-      return toUpdateOutput(found(update, 'This update'))
+      return toUpdateOutput(orNotFound(update, 'This update'))
     },
   ),
   PATCH: route(
@@ -40,12 +40,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(updatePatch, bodyLimits.jsonWithTexts),
     },
-    async ({ path, body }) => found(await changeUpdate(path.id, body), 'This update'),
+    async ({ path, body }) => orNotFound(await changeUpdate(path.id, body), 'This update'),
   ),
   DELETE: route(
     { summary: 'Delete a construction update', ...ofRecord(roles.sales) },
     async ({ path, staff, address }) => {
-      found(await deleteUpdate(path.id), 'This update')
+      orNotFound(await deleteUpdate(path.id), 'This update')
       await recordAction('updateDeleted', { staff, address }, `update ${path.id}`)
     },
   ),

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
@@ -10,7 +10,7 @@ import { viewingJson } from '@/lib/viewings/store'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'A viewing', answers: { 200: viewingOutput }, ...ofRecord(roles.sales) },
-    async ({ path }) => found(await viewingJson(path.id), 'This viewing'),
+    async ({ path }) => orNotFound(await viewingJson(path.id), 'This viewing'),
   ),
   PATCH: route(
     {
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body, staff }) => {
       const sender = { ...staff, email: await emailOf(staff.id) }
-      return found(await changeViewing(path.id, body, sender), 'This viewing')
+      return orNotFound(await changeViewing(path.id, body, sender), 'This viewing')
     },
   ),
 })

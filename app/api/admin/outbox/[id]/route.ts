@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { mailOutput, recipientInput } from '@/lib/outbox/schema'
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(recipientInput),
     },
     async ({ path, body, staff }) => {
-      const mail = found(await correctRecipient(path.id, body.recipient, staff.username), 'This mail')
+      const mail = orNotFound(await correctRecipient(path.id, body.recipient, staff.username), 'This mail')
       wakeMailWorker()
       return mail
     },
@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.ofMail),
     },
     async ({ path, staff }) => {
-      found(await discardMail(path.id, staff.username), 'This mail')
+      orNotFound(await discardMail(path.id, staff.username), 'This mail')
     },
   ),
 })

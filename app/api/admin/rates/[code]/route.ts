@@ -1,7 +1,7 @@
 import { rateOutput, ratePatch, ratePath } from '@/lib/money/rates/schema'
 import { changeRate } from '@/lib/money/rates/store'
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 
@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: ratePath,
       body: json(ratePatch),
     },
-    async ({ path, body }) => found(await changeRate(path.code, body), 'This rate'),
+    async ({ path, body }) => orNotFound(await changeRate(path.code, body), 'This rate'),
   ),
 })

@@ -1,5 +1,5 @@
 import { recordAction } from '@/lib/staff/access-log/store'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { removeSubscriber } from '@/lib/subscribers/store'
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     { summary: 'Remove a subscriber', ...ofRecord(roles.owner) },
     async ({ path, staff, address }) => {
-      found(await removeSubscriber(path.id), 'This subscriber')
+      orNotFound(await removeSubscriber(path.id), 'This subscriber')
       await recordAction('subscriberRemoved', { staff, address }, `subscriber ${path.id}`)
     },
   ),

@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { addEntry, listEntries } from '@/lib/leads/history/store'
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: entryOutput.array() },
       ...ofRecord(roles.sales),
     },
-    async ({ path }) => found(await listEntries(path.id), 'This lead'),
+    async ({ path }) => orNotFound(await listEntries(path.id), 'This lead'),
   ),
   POST: route(
     {
@@ -22,6 +22,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(entryInput),
     },
-    async ({ path, body, staff }) => found(await addEntry(path.id, body, staff.username), 'This lead'),
+    async ({ path, body, staff }) => orNotFound(await addEntry(path.id, body, staff.username), 'This lead'),
   ),
 })

@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { flagInput } from '@/lib/leads/workflow/schema'
@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(flagInput),
     },
     async ({ path, body, staff }) =>
-      found(await changeFlag(path.id, body.flagged, staff.username), 'This lead'),
+      orNotFound(await changeFlag(path.id, body.flagged, staff.username), 'This lead'),
   ),
 })

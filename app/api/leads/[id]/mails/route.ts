@@ -1,5 +1,5 @@
 import { mailsOfLead } from '@/lib/replies/store'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: mailToLeadOutput.array() },
       ...ofRecord(roles.sales),
     },
-    async ({ path }) => found(await mailsOfLead(path.id), 'This lead'),
+    async ({ path }) => orNotFound(await mailsOfLead(path.id), 'This lead'),
   ),
 })

@@ -2,7 +2,7 @@ import { mergeInput, mergesOutput } from '@/lib/leads/merge/schema'
 import { listMerged, mergeLeads } from '@/lib/leads/merge/store'
 import { leadOutput } from '@/lib/leads/schema'
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: mergesOutput },
       ...ofRecord(roles.sales),
     },
-    async ({ path }) => found(await listMerged(path.id), 'This lead'),
+    async ({ path }) => orNotFound(await listMerged(path.id), 'This lead'),
   ),
   POST: route(
     {
@@ -25,6 +25,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(mergeInput),
     },
-    async ({ path, body, staff }) => found(await mergeLeads(path.id, body, staff.username), 'This lead'),
+    async ({ path, body, staff }) => orNotFound(await mergeLeads(path.id, body, staff.username), 'This lead'),
   ),
 })

@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { notesInput } from '@/lib/leads/workflow/schema'
@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(notesInput),
     },
-    async ({ path, body, staff }) => found(await changeNotes(path.id, body, staff.username), 'This lead'),
+    async ({ path, body, staff }) => orNotFound(await changeNotes(path.id, body, staff.username), 'This lead'),
   ),
 })

@@ -1,5 +1,5 @@
 import { resendPack } from '@/lib/replies/reply'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailToLeadOutput } from '@/lib/replies/schema'
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
     },
     async ({ path, staff, key }) =>
-      found(await resendPack(path.id, key, { ...staff, email: null }), 'This lead'),
+      orNotFound(await resendPack(path.id, key, { ...staff, email: null }), 'This lead'),
   ),
 })

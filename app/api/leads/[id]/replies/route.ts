@@ -1,7 +1,7 @@
 import { sendReply } from '@/lib/replies/reply'
 import { replyInput, mailToLeadOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
@@ -18,6 +18,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(replyInput),
     },
     async ({ path, body, staff, key }) =>
-      found(await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }), 'This lead'),
+      orNotFound(await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }), 'This lead'),
   ),
 })

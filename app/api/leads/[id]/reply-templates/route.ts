@@ -1,6 +1,6 @@
 import { readTemplates } from '@/lib/replies/reply'
 import { templateQuery, replyTemplatesOutput } from '@/lib/replies/schema'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, query, staff }) => {
       const sender = { ...staff, email: await emailOf(staff.id) }
-      return found(await readTemplates(path.id, query.language, sender), 'This lead')
+      return orNotFound(await readTemplates(path.id, query.language, sender), 'This lead')
     },
   ),
 })

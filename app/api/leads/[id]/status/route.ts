@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { statusInput } from '@/lib/leads/workflow/schema'
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body, staff }) => {
       const { status, from, before, reason } = body
-      return found(await changeStatus(path.id, status, staff.username, from ?? before, reason), 'This lead')
+      return orNotFound(await changeStatus(path.id, status, staff.username, from ?? before, reason), 'This lead')
     },
   ),
 })

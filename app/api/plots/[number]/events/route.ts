@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { plotPath, plotEventOutput } from '@/lib/plots/schema'
 import { readPlotEvents } from '@/lib/plots/store'
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       path: plotPath,
     },
-    async ({ path }) => found(await readPlotEvents(path.number), 'This plot'),
+    async ({ path }) => orNotFound(await readPlotEvents(path.number), 'This plot'),
   ),
 })

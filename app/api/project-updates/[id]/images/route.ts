@@ -1,4 +1,4 @@
-import { found, invalid } from '@/lib/platform/http/errors'
+import { orNotFound, invalid } from '@/lib/platform/http/errors'
 import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body }) => {
       if (body.files.length === 0) throw invalid('Please select an image file')
-      return found(await addImages(path.id, body.files), 'This update')
+      return orNotFound(await addImages(path.id, body.files), 'This update')
     },
   ),
   PATCH: route(
@@ -30,6 +30,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(imageOrder),
     },
-    async ({ path, body }) => found(await orderImages(path.id, body.order), 'This update'),
+    async ({ path, body }) => orNotFound(await orderImages(path.id, body.order), 'This update'),
   ),
 })

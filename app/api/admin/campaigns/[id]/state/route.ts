@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(campaignChange),
     },
     async ({ path, body }) => {
-      const campaign = found(await changeCampaign(path.id, body), 'This campaign')
+      const campaign = orNotFound(await changeCampaign(path.id, body), 'This campaign')
       wakeMailWorker()
       return campaign
     },

@@ -1,4 +1,4 @@
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { recordAction } from '@/lib/staff/access-log/store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     { summary: "End a member's calendar", ...ofRecord(roles.owner) },
     async ({ path, staff, address }) => {
-      const subject = found(await endFeed(path.id), 'This calendar')
+      const subject = orNotFound(await endFeed(path.id), 'This calendar')
       await recordAction('calendarEnded', { staff, address }, subject)
     },
   ),

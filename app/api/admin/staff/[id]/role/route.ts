@@ -1,6 +1,6 @@
 import { recordAction } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { setRole } from '@/lib/staff/accounts/store'
 import { roleInput, staffMemberOutput } from '@/lib/staff/schema'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(roleInput),
     },
     async ({ path, body, staff, address }) => {
-      const { member, changed } = found(await setRole(path.id, body.role), 'This account')
+      const { member, changed } = orNotFound(await setRole(path.id, body.role), 'This account')
       const subject = `${member.username} (${member.role})`
       if (changed) await recordAction('roleChanged', { staff, address }, subject)
       return member

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ownTemplateInput, ownTemplateOutput } from '@/lib/replies/own/schema'
 import { changeOwnTemplate, deleteOwnTemplate } from '@/lib/replies/own/store'
@@ -15,12 +15,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(ownTemplateInput),
     },
-    async ({ staff, path, body }) => found(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
+    async ({ staff, path, body }) => orNotFound(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
   ),
   DELETE: route(
     { summary: 'Delete a template of your own', ...ofRecord(roles.sales) },
     async ({ staff, path }) => {
-      found(await deleteOwnTemplate(staff.id, path.id), 'This template')
+      orNotFound(await deleteOwnTemplate(staff.id, path.id), 'This template')
     },
   ),
 })

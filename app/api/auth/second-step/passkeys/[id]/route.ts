@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { passkeyNameInput, passkeyPath } from '@/lib/staff/second-step/schema'
 import { renamePasskey } from '@/lib/staff/second-step/store'
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(passkeyNameInput),
     },
     async ({ staff, path, body }) => {
-      found(await renamePasskey(staff.id, path.id, body.name), 'This passkey')
+      orNotFound(await renamePasskey(staff.id, path.id, body.name), 'This passkey')
     },
   ),
 })

@@ -1,6 +1,6 @@
 import { previewOutput, previewQuery } from '@/lib/leads/merge/schema'
 import { previewMerge } from '@/lib/leads/merge/store'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       query: previewQuery,
     },
-    async ({ path, query }) => found(await previewMerge(path.id, query.other), 'This lead'),
+    async ({ path, query }) => orNotFound(await previewMerge(path.id, query.other), 'This lead'),
   ),
 })

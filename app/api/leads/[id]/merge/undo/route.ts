@@ -1,6 +1,6 @@
 import { undoMerge } from '@/lib/leads/merge/store'
 import { leadOutput } from '@/lib/leads/schema'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       refuses: ['conflict'],
       ...ofRecord(roles.sales),
     },
-    async ({ path, staff }) => found(await undoMerge(path.id, staff.username), 'This lead'),
+    async ({ path, staff }) => orNotFound(await undoMerge(path.id, staff.username), 'This lead'),
   ),
 })

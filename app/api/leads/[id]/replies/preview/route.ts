@@ -1,7 +1,7 @@
 import { previewReply } from '@/lib/replies/reply'
 import { replyInput, previewOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
-import { found } from '@/lib/platform/http/errors'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(replyInput),
     },
-    async ({ path, body }) => found(await previewReply(path.id, body), 'This lead'),
+    async ({ path, body }) => orNotFound(await previewReply(path.id, body), 'This lead'),
   ),
 })
