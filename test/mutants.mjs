@@ -201,7 +201,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/platform/front/picture-cache.ts', 'lib/platform/front/picture-cache', [
-    ['reading a picture again after a change', 'kept?.version === version', 'kept'],
+    ['reading a picture again after a change', 'picture?.version === version', 'picture'],
     ['not keeping pictures that may change', " && headers['cache-control'] === forEver", ''],
     ['keeping pictures for visitors only', '!isVisitors || ', ''],
   ]),
@@ -245,7 +245,7 @@ export const mutants = [
   ...inFile('lib/platform/http/content-security-policy.mjs', 'lib/platform/front/response-headers', [
     [
       'script hashes instead of unsafe-inline',
-      '`script-src ${named(inlineScripts)}`,',
+      '`script-src ${sourceList(inlineScripts)}`,',
       "`script-src 'self' 'unsafe-inline'`,",
     ],
     ['frame-ancestors', `"base-uri 'none'",\n    "frame-ancestors 'none'",`, `"base-uri 'none'",`],
@@ -295,7 +295,11 @@ export const mutants = [
     ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
   ...inFile('lib/platform/http/secrets/secret.ts', 'lib/platform/http/secrets/secret-file', [
-    ['refusing an empty secret', 'if (own.length >= minLength) return own', 'return own'],
+    [
+      'refusing an empty secret',
+      'if (secretText.length >= minLength) return secretText',
+      'return secretText',
+    ],
   ]),
   ...inFile('lib/staff/sessions/session.ts', 'lib/staff/sessions/session', [
     [
@@ -408,7 +412,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/staff/second-step/prove.ts', 'test/api/second-step', [
-    ['the limit of codes by address', '  await consumeAttempt(...own)\n', ''],
+    ['the limit of codes by address', '  await consumeAttempt(...accountLimit)\n', ''],
     ['the pauses after wrong codes', '  if (above < 0) return count\n', '  return count\n'],
     ['the mail about wrong codes', ') await notify(userId, wrongCodesNotice(username))', ') void 0'],
   ]),
@@ -461,7 +465,7 @@ export const mutants = [
       '  await checkPassword(user, currentPassword, address, wrongCurrentPassword)\n',
       '',
     ],
-    ['the second step for a reset', 'if (!asked) return null', 'return null'],
+    ['the second step for a reset', 'if (!question) return null', 'return null'],
   ]),
   ...inFile('lib/outbox/store.ts', 'test/api/roles', [
     ['the list of the owners’ mails', '...(!all && { AND: [ofLeads] }),', ''],
@@ -537,8 +541,8 @@ export const mutants = [
     ],
     [
       'the limit of tries by address and account',
-      'const own = [limits.byAddressAndAccount, `${address} ${account}`] as const\n  await consumeAttempt(...own)',
-      'const own = [limits.byAddressAndAccount, `${address} ${account}`] as const',
+      'const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const\n  await consumeAttempt(...accountLimit)',
+      'const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const',
     ],
     ['not counting a try that was turned away', 'await counted.wasTurnedAway()', ''],
   ]),
@@ -607,7 +611,7 @@ export const mutants = [
     ['refusing to merge a lead that a colleague has changed', 'if (version !== lead.version)', 'if (false)'],
     [
       'refusing to merge two people unasked',
-      'if (!shareAddress(stay, gone) && Number(typed) !== other)',
+      'if (!shareAddress(survivor, mergedLead) && Number(typed) !== other)',
       'if (false)',
     ],
     ['refusing to undo a merge after a change', 'return events + ofPlots > 0', 'return false'],
@@ -643,8 +647,8 @@ export const mutants = [
     ['counting changes for other instances', 'if (onPostgres) await countChange()', ''],
     [
       'asking for the changes of other instances',
-      'const stored = onPostgres ? `${own.version} ${await allChanges()}` : own.version',
-      'const stored = own.version',
+      'const storedVersion = onPostgres ? `${ownChanges.version} ${await allChanges()}` : ownChanges.version',
+      'const storedVersion = ownChanges.version',
     ],
   ]),
   ...inFile('lib/platform/db/content-cache.ts', 'test/api/scheduling', [

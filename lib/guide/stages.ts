@@ -21,8 +21,8 @@ export function stagesHtml({ villas, phases }: PaymentPlans, locale: Locale): st
   const same =
     planned.length === villaIds.length &&
     planned.every((id) => JSON.stringify(villas[id]) === JSON.stringify(first && villas[first]))
-  const shown = same ? planned.slice(0, 1) : planned
-  const tables = shown.map((id) => {
+  const villasToShow = same ? planned.slice(0, 1) : planned
+  const tables = villasToShow.map((id) => {
     const caption = same ? t('Stages.title') : t('Stages.ofVilla', { villa: t(`Villa.types.${id}.title`) })
     const rows = stageWords((key) => t(`Stages.${key}`), villas[id], phases, locale).map(
       ({ occasion, share, note }) =>
@@ -31,7 +31,9 @@ export function stagesHtml({ villas, phases }: PaymentPlans, locale: Locale): st
     const head = `<tr><th scope="col">${escaped(t('Stages.when'))}</th><th scope="col">${escaped(t('Stages.share'))}</th></tr>`
     return `<table><caption>${escaped(caption)}</caption><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`
   })
-  const byPhase = shown.some((id) => villas[id].some(({ occasion }) => phaseOf(occasion) !== undefined))
+  const byPhase = villasToShow.some((id) =>
+    villas[id].some(({ occasion }) => phaseOf(occasion) !== undefined),
+  )
   return tables.join('') + (byPhase ? `<p>${escaped(t('Stages.phaseNote'))}</p>` : '')
 }
 

@@ -27,10 +27,10 @@ export async function recordTroubles(
     const facts = { title, what, whatToDo, overAt: null }
     await db.healthAlert.upsert({ where: { key }, create: { key, ...facts, since: now }, update: facts })
   }
-  const gone = covered.filter((key) => !troubles.has(key))
+  const overKeys = covered.filter((key) => !troubles.has(key))
   // A trouble that was never announced needs no announcement of its end.
-  await db.healthAlert.deleteMany({ where: { key: { in: gone }, toldAt: null } })
-  await db.healthAlert.updateMany({ where: { key: { in: gone }, overAt: null }, data: { overAt: now } })
+  await db.healthAlert.deleteMany({ where: { key: { in: overKeys }, toldAt: null } })
+  await db.healthAlert.updateMany({ where: { key: { in: overKeys }, overAt: null }, data: { overAt: now } })
 }
 
 /** Claims alerts whose begin or end is not announced yet. Concurrent instances get different ones. */

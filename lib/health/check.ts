@@ -87,9 +87,9 @@ function checkSettings(): Finding {
 }
 
 async function checkDatabase(deep: boolean): Promise<Finding> {
-  const known = databaseTrouble()
+  const lastTrouble = databaseTrouble()
   await probeWrite()
-  if (known === 'damaged') return trouble(explanations.damaged.what, explanations.damaged.whatToDo)
+  if (lastTrouble === 'damaged') return trouble(explanations.damaged.what, explanations.damaged.whatToDo)
   const damage = deep ? await findDamage() : []
   if (damage.length > 0) {
     const what = `${explanations.damaged.what} ${damage.slice(0, 3).join('; ')}.`

@@ -90,12 +90,12 @@ export function judgeCertificate(host: string, found: Certificate | string, now:
 
 /** @param offsets by how many milliseconds other clocks are ahead; null for unreadable ones */
 export function judgeClock(offsets: Record<string, number | null>): Finding {
-  const known = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
-  const worst = known.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]
+  const clocks = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
+  const worst = clocks.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]
   if (!worst) return good('There is no other clock to compare it with.')
   const off = Math.abs(worst.ms)
   if (off < healthLimits.clockAttentionMs) {
-    return good(`It agrees with ${known.map(({ name }) => name).join(' and ')}.`)
+    return good(`It agrees with ${clocks.map(({ name }) => name).join(' and ')}.`)
   }
   const judge = off < healthLimits.clockTroubleMs ? attention : trouble
   const what = `It is ${counted(Math.round(off / 1000), 'second')} ${worst.ms > 0 ? 'behind' : 'ahead of'} ${worst.name}.`

@@ -250,9 +250,9 @@ type Corrected = 'changed' | 'same' | 'missing'
 async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
   // So that concurrent notes cannot restore the old name in the search.
   await lockLeads(tx, [id])
-  const own = await tx.$queryRaw<{ id: number }[]>`
+  const ownLeads = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
-  const lead = own.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearched }))
+  const lead = ownLeads.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearched }))
   if (!lead) return 'missing'
   const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
   if (names.every((name) => lead[name] === person[name])) return 'same'

@@ -29,8 +29,8 @@ export function searchTextOf(lead: Searchable, merged: readonly { searchText: st
     [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),
   )
   // The index holds trigrams, so padding makes the last two letters searchable.
-  const own = `${[...fields, ...new Set(numbers)].map((field) => `${fieldStart}${field}`).join(' ')} \n`
-  return [own, ...merged.map(({ searchText }) => searchText)].join('')
+  const ownText = `${[...fields, ...new Set(numbers)].map((field) => `${fieldStart}${field}`).join(' ')} \n`
+  return [ownText, ...merged.map(({ searchText }) => searchText)].join('')
 }
 
 function phoneForms(countryCode: string, phone: string): string {

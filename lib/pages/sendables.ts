@@ -22,9 +22,9 @@ export async function articleForMail(id: number): Promise<Sendable> {
     published: isVisible(article),
     languages: article.languages,
     contentIn: async (locale) => {
-      const shown = await findArticle({ viewer, locale }, id)
-      if (!shown) return null
-      const { title, subtitle, content, language, imageUrl, image } = shown
+      const articleInLocale = await findArticle({ viewer, locale }, id)
+      if (!articleInLocale) return null
+      const { title, subtitle, content, language, imageUrl, image } = articleInLocale
       const pictures = imageUrl === null ? [] : [image]
       const body = { html: openingOf(content) }
       return { kind: 'article', title, subtitle, body, language, pictures, path: articlePath(id) }
@@ -40,9 +40,9 @@ export async function updateForMail(id: number): Promise<Sendable> {
     published: isVisible(update),
     languages: update.languages,
     contentIn: async (locale) => {
-      const shown = await findUpdate({ viewer, locale }, id)
-      if (!shown) return null
-      const { title, content, language, imageUrls, images } = shown
+      const updateInLocale = await findUpdate({ viewer, locale }, id)
+      if (!updateInLocale) return null
+      const { title, content, language, imageUrls, images } = updateInLocale
       const pictures = imageUrls.length === 0 ? [] : images.slice(0, mostPictures)
       const body = { paragraphs: excerpt(content.split(/\n+/)) }
       return { kind: 'update', title, subtitle: '', body, language, pictures, path: updatePath(id) }

@@ -3,9 +3,9 @@ import { ownPictureAt } from './own-pictures'
 
 /** A picture stored as a URL. Size and renditions of external pictures are unknown. */
 export function linkedPictureJson(id: number | null, url: string): PictureJson {
-  const own = ownPictureAt(url)
-  if (!own) return { id, url, ...unknownSize, sources: [] }
-  const { width, height, preview, sources, srcSet } = own
+  const ownPicture = ownPictureAt(url)
+  if (!ownPicture) return { id, url, ...unknownSize, sources: [] }
+  const { width, height, preview, sources, srcSet } = ownPicture
   return { id, url, width, height, preview, sources, srcSet }
 }
 

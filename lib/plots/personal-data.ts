@@ -52,9 +52,9 @@ export async function endHolds(tx: Transaction, plots: readonly LeadPlot[], now:
 /** Lets plots and their history name what is kept of leads that are about to be erased. */
 export async function nameKeptLeads(tx: Transaction, plots: readonly LeadPlot[]): Promise<void> {
   for (const { number, leadId } of plots) {
-    const kept = { leadId: null, keptLeadId: leadId }
-    await tx.plot.update({ where: { number }, data: { ...kept, version: { increment: 1 } } })
-    await tx.plotEvent.updateMany({ where: { plotNumber: number, leadId }, data: kept })
+    const reference = { leadId: null, keptLeadId: leadId }
+    await tx.plot.update({ where: { number }, data: { ...reference, version: { increment: 1 } } })
+    await tx.plotEvent.updateMany({ where: { plotNumber: number, leadId }, data: reference })
   }
 }
 

@@ -81,13 +81,13 @@ export function salesOf(plots: readonly PlotJson[]): Sales {
 }
 
 function typeSales(plots: readonly PlotForSale[], type: VillaId): TypeSales {
-  const own = plots.filter(({ villaType }) => villaType === type)
-  const remaining = own.filter(isRemaining)
+  const plotsOfType = plots.filter(({ villaType }) => villaType === type)
+  const remaining = plotsOfType.filter(isRemaining)
   const prices = remaining.map(({ price }) => price)
   const [handover = null] = remaining.flatMap((plot) => plot.handover ?? []).sort()
   return {
-    ...countsOf(own),
-    available: own.filter(({ status }) => status === 'available').length,
+    ...countsOf(plotsOfType),
+    available: plotsOfType.filter(({ status }) => status === 'available').length,
     prices: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
     handover,
   }

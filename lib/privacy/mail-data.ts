@@ -83,11 +83,11 @@ export const mailData: PersonalDataSource<MailData> = {
 
 /** Mails whose files contain data of this person: those to the address and those about its leads. */
 export async function mailIdsAbout(email: string): Promise<number[]> {
-  const own = holdsAddress('email', email)
+  const ofAddress = holdsAddress('email', email)
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Mail" WHERE (${toVisitor(email)})
-      OR ("mergedId" IS NULL AND "leadId" IN (SELECT "id" FROM "Lead" WHERE ${own}))
-      OR ("leadId", "mergedId") IN (SELECT "leadId", "id" FROM "MergedLead" WHERE ${own})`
+      OR ("mergedId" IS NULL AND "leadId" IN (SELECT "id" FROM "Lead" WHERE ${ofAddress}))
+      OR ("leadId", "mergedId") IN (SELECT "leadId", "id" FROM "MergedLead" WHERE ${ofAddress})`
   return rows.map(({ id }) => id)
 }
 

@@ -35,8 +35,8 @@ export const personalDataColumns = {
 }
 
 export async function isKnown(email: string): Promise<boolean> {
-  const known = await Promise.all(Object.values(personalDataSources).map((holding) => holding.knows(email)))
-  return known.includes(true)
+  const answers = await Promise.all(Object.values(personalDataSources).map((holding) => holding.knows(email)))
+  return answers.includes(true)
 }
 
 /** The language last used with this address, if any. */

@@ -61,9 +61,9 @@ export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
     const notices = await noticesOf(tx, ids, plots, viewings)
     await forgetInNotes(tx, ids)
     await endHolds(tx, plots, now)
-    const kept = plots.filter(isKeptByLaw)
-    await keepByLaw(tx, [...new Set(kept.map(({ leadId }) => leadId))])
-    await nameKeptLeads(tx, kept)
+    const plotsToKeep = plots.filter(isKeptByLaw)
+    await keepByLaw(tx, [...new Set(plotsToKeep.map(({ leadId }) => leadId))])
+    await nameKeptLeads(tx, plotsToKeep)
     const counts: Record<string, number> = {}
     for (const [name, holding] of Object.entries(personalDataSources))
       counts[name] = await holding.erase(tx, email)

@@ -41,13 +41,13 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
   const type = plot?.villaType ?? (lead.villaType && isVillaId(lead.villaType) ? lead.villaType : null)
   const villa = type && t(`Villa.types.${type}.title`)
   if (plot) {
-    const own = plot.leadId === lead.id
-    const free = plot.status === 'available' || own
+    const isLeadsPlot = plot.leadId === lead.id
+    const free = plot.status === 'available' || isLeadsPlot
     return {
       villa,
       plot: plot.number,
       lines: [
-        plotLine(plot, own),
+        plotLine(plot, isLeadsPlot),
         size(plot),
         ...(plot.status === 'sold' ? [] : [t('Reply.facts.price', { price: money(plot.price) })]),
         sheetLine(plot.number, locale),
@@ -81,10 +81,10 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
   }
 
   function villaLine(id: (typeof villaIds)[number]): string {
-    const own = sales.types[id]
-    const words = availabilityText((key, values) => t(`Availability.${key}`, values), own)
+    const typeSales = sales.types[id]
+    const words = availabilityText((key, values) => t(`Availability.${key}`, values), typeSales)
     const values = { villa: t(`Villa.types.${id}.title`), availability: inSentence(words, locale) }
-    const price = priceText((key, prices) => t(`Villa.facts.${key}`, prices), format, villas[id], own)
+    const price = priceText((key, prices) => t(`Villa.facts.${key}`, prices), format, villas[id], typeSales)
     return price === null ? t('Reply.facts.villaTaken', values) : t('Reply.facts.villa', { ...values, price })
   }
 }

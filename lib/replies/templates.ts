@@ -27,7 +27,7 @@ export function templatesFor(
   const { brand } = site
   const phone = phoneInText
   const today = longDate(locale, now)
-  const asked = facts.villa !== null
+  const hasVilla = facts.villa !== null
   const values = { brand, phone, number: facts.plot ?? 0, villa: facts.villa ?? '' }
   const block = facts.lines.join('\n')
   const others = facts.others.length > 0 ? [t('Reply.price.others'), facts.others.join('\n')] : []
@@ -39,7 +39,7 @@ export function templatesFor(
       subject: t('Reply.thanks.subject', { brand }),
       paragraphs: [
         t('Reply.thanks.opening', { brand }),
-        ...(asked ? [t(facts.plot ? 'Reply.thanks.askedPlot' : 'Reply.thanks.askedVilla', values)] : []),
+        ...(hasVilla ? [t(facts.plot ? 'Reply.thanks.askedPlot' : 'Reply.thanks.askedVilla', values)] : []),
         t('Reply.thanks.offer'),
         ...(lead.infoPack ? [t('Reply.thanks.pack')] : []),
         t('Reply.thanks.call', { phone }),
@@ -73,7 +73,7 @@ export function templatesFor(
       paragraphs: [
         t('Reply.afterViewing.opening'),
         t('Reply.afterViewing.questions'),
-        ...(asked ? [t('Reply.afterViewing.facts'), block] : []),
+        ...(hasVilla ? [t('Reply.afterViewing.facts'), block] : []),
         t('Reply.afterViewing.next'),
       ],
     },

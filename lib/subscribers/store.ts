@@ -65,32 +65,32 @@ export async function findByRef(ref: string | null): Promise<Subscriber | null> 
  */
 export async function applyChoice(ref: string, choice: Choice, wording: string): Promise<void> {
   const now = new Date()
-  const known = await findByRef(ref)
-  if (!known) return
-  const decision = decide(known, choice, now)
-  const language = choice.language ?? known.language
+  const subscriber = await findByRef(ref)
+  if (!subscriber) return
+  const decision = decide(subscriber, choice, now)
+  const language = choice.language ?? subscriber.language
   if (decision === 'nothing') return
   const { agreed, ...ticks } =
     decision === 'stop' ? { articles: false, progress: false, agreed: false } : decision
   const ofRequest = choice.action === 'confirm'
   const consent = {
     ...ticks,
-    wording: ofRequest ? known.askedWording : wording,
-    language: ofRequest ? known.askedLanguage : language,
-    source: ofRequest ? known.askedSource : 'page',
-    askedAt: ofRequest ? known.askedAt : now,
+    wording: ofRequest ? subscriber.askedWording : wording,
+    language: ofRequest ? subscriber.askedLanguage : language,
+    source: ofRequest ? subscriber.askedSource : 'page',
+    askedAt: ofRequest ? subscriber.askedAt : now,
     confirmedAt: now,
   }
-  const on = { confirmedAt: known.confirmedAt ?? now, stoppedAt: null, stopReason: null, bounces: 0 }
+  const on = { confirmedAt: subscriber.confirmedAt ?? now, stoppedAt: null, stopReason: null, bounces: 0 }
   const off = { stoppedAt: now, stopReason: 'reader' }
   const saving = db.subscriber.update({
     // Concurrent clicks: the second one finds a changed row and decides again.
     where: {
-      id: known.id,
-      articles: known.articles,
-      progress: known.progress,
-      stoppedAt: known.stoppedAt,
-      confirmedAt: known.confirmedAt,
+      id: subscriber.id,
+      articles: subscriber.articles,
+      progress: subscriber.progress,
+      stoppedAt: subscriber.stoppedAt,
+      confirmedAt: subscriber.confirmedAt,
     },
     data: {
       ...ticks,

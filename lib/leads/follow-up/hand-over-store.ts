@@ -49,8 +49,8 @@ export async function countOwned(): Promise<(id: number) => Owned> {
     _count: { _all: true },
   })
   return (id) => {
-    const own = rows.filter(({ ownerId }) => ownerId === id)
-    const sum = (some: typeof own) => some.reduce((total, { _count }) => total + _count._all, 0)
-    return { leads: sum(own), leadsInProgress: sum(own.filter(({ status }) => !isEnded(status))) }
+    const ownRows = rows.filter(({ ownerId }) => ownerId === id)
+    const sum = (some: typeof ownRows) => some.reduce((total, { _count }) => total + _count._all, 0)
+    return { leads: sum(ownRows), leadsInProgress: sum(ownRows.filter(({ status }) => !isEnded(status))) }
   }
 }

@@ -74,8 +74,8 @@ export function csvLeads(leads: readonly LeadJson[]): string {
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 function villaName(villaType: string | null): string | null {
-  const known = villaInterests.find((interest) => interest === villaType)
-  return known ? en.Contact.villaOptions[known] : villaType
+  const villa = villaInterests.find((interest) => interest === villaType)
+  return villa ? en.Contact.villaOptions[villa] : villaType
 }
 
 /** A form that spreadsheets recognise as date and time in any language. */

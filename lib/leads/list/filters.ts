@@ -41,8 +41,10 @@ export function boardSearch(view: LeadView, status: LeadStatus, page: number): s
 
 /** Parameters of `GET /api/leads` that differ from the default. */
 export function searchOf(view: Partial<LeadView>, rest: Record<string, string> = {}): string {
-  const whole: Record<string, unknown> = viewOf({})
-  const entries = Object.entries(view).filter(([name, value]) => value !== undefined && value !== whole[name])
+  const defaults: Record<string, unknown> = viewOf({})
+  const entries = Object.entries(view).filter(
+    ([name, value]) => value !== undefined && value !== defaults[name],
+  )
   const search = new URLSearchParams([
     ...entries.map(([name, value]) => [name, String(value)]),
     ...(view.from || view.to ? [['zone', siteZone]] : []),

@@ -35,11 +35,11 @@ export async function prefetchLeads(
   { listPlots, readToday }: OtherReads,
 ): Promise<Prefetched> {
   const view = viewOf(params)
-  const asked = ownerOf(view, user)
+  const filters = ownerOf(view, user)
   const today = async (limit?: number) =>
     [
       queryKeys.todayOf(todaySearch(view.owner, limit)),
-      await readToday({ owner: asked.owner, limit }),
+      await readToday({ owner: filters.owner, limit }),
     ] as const
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') {
@@ -51,12 +51,12 @@ export async function prefetchLeads(
   if (params.show === 'board') {
     return Promise.all(
       leadStatuses.map(async (status) => {
-        const leads = await listLeads({ ...asked, status, page: 1, zone: siteZone, limit: boardPerPage })
+        const leads = await listLeads({ ...filters, status, page: 1, zone: siteZone, limit: boardPerPage })
         const key = queryKeys.leadBoard(boardSearch(view, status, 1))
         return [key, { pages: [leads], pageParams: [1] }] as const
       }),
     )
   }
-  const leads = listLeads({ ...asked, zone: siteZone, limit: leadsPerPage })
+  const leads = listLeads({ ...filters, zone: siteZone, limit: leadsPerPage })
   return [[queryKeys.leadTable(tableSearch(view)), await leads], await today(leadsInStrip)]
 }

@@ -148,10 +148,10 @@ async function searchFor(q: string): Promise<Search> {
   const words = searchWords(q).map(searchTermOf)
   const number = numberIn(q)
   if (onPostgres) return { match: '', likes: words, number }
-  const asked = await Promise.all(words.map(async (word) => ({ word, terms: await termsOf(word) })))
+  const wordTerms = await Promise.all(words.map(async (word) => ({ word, terms: await termsOf(word) })))
   return {
-    match: asked.flatMap(({ terms }) => (terms ? [anyOf(terms)] : [])).join(' AND '),
-    likes: asked.flatMap(({ word, terms }) => (terms ? [] : [word])),
+    match: wordTerms.flatMap(({ terms }) => (terms ? [anyOf(terms)] : [])).join(' AND '),
+    likes: wordTerms.flatMap(({ word, terms }) => (terms ? [] : [word])),
     number,
   }
 }

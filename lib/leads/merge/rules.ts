@@ -38,26 +38,31 @@ export function fieldsOf<Name extends keyof Lead>(lead: Lead, names: readonly Na
 export type Given = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
 
 /** What the lead that stays takes over. Names, addresses, message and notes stay apart. */
-export function givenBy(gone: Lead, stay: Lead): Given {
-  const fields = groups.filter(([first]) => stay[first] === null && gone[first] !== null).flat()
-  const own = shortlistIn(stay)
-  const added = shortlistIn(gone).filter((entry) => !isKept(own, entry))
+export function givenBy(mergedLead: Lead, survivor: Lead): Given {
+  const fields = groups.filter(([first]) => survivor[first] === null && mergedLead[first] !== null).flat()
+  const shortlist = shortlistIn(survivor)
+  const added = shortlistIn(mergedLead).filter((entry) => !isKept(shortlist, entry))
   return {
-    ...Object.fromEntries(fields.map((field) => [field, gone[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, mergedLead[field]])),
     ...(added.length > 0 && { shortlist: shortlistText(added) }),
   }
 }
 
 /** The fields of the lead that stays after it took over what was given. */
-export function withGiven(stay: Lead, given: Given): Given {
-  if (given.shortlist === undefined) return given
-  return { ...given, shortlist: shortlistText([...shortlistIn(stay), ...shortlistOf(given.shortlist)]) }
+export function withGiven(survivor: Lead, contribution: Given): Given {
+  if (contribution.shortlist === undefined) return contribution
+  return {
+    ...contribution,
+    shortlist: shortlistText([...shortlistIn(survivor), ...shortlistOf(contribution.shortlist)]),
+  }
 }
 
 /** A lead without what a merged one gave it, unless that was changed since. */
-export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, given: Given): Row {
-  const fields = groups.filter(([first]) => Boolean(given[first]) && lead[first] === given[first]).flat()
-  const left = shortlistOf(given.shortlist ?? '').reduce(without, shortlistIn(lead))
+export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, contribution: Given): Row {
+  const fields = groups
+    .filter(([first]) => Boolean(contribution[first]) && lead[first] === contribution[first])
+    .flat()
+  const left = shortlistOf(contribution.shortlist ?? '').reduce(without, shortlistIn(lead))
   return {
     ...lead,
     ...Object.fromEntries(fields.map((field) => [field, null])),
@@ -68,21 +73,22 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, giv
 const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
 
 /** Where both leads are on the desk: the further status, the first answer and the last contact of either. */
-export function workflowOf(stay: Lead, gone: Lead): Pick<Lead, (typeof workflowFields)[number]> {
-  const further = rankOf(gone) > rankOf(stay) ? gone : stay
+export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof workflowFields)[number]> {
+  const further = rankOf(mergedLead) > rankOf(survivor) ? mergedLead : survivor
   const { status, lostReason } = further
   return {
     status,
     lostReason,
-    flagged: stay.flagged && gone.flagged,
-    ownerId: stay.ownerId ?? gone.ownerId,
+    flagged: survivor.flagged && mergedLead.flagged,
+    ownerId: survivor.ownerId ?? mergedLead.ownerId,
     // Not before its own request, whose waiting time the overview shows.
     firstAnsweredAt:
-      stay.firstAnsweredAt ?? (gone.firstAnsweredAt && latest(gone.firstAnsweredAt, stay.createdAt)),
+      survivor.firstAnsweredAt ??
+      (mergedLead.firstAnsweredAt && latest(mergedLead.firstAnsweredAt, survivor.createdAt)),
     lastContactAt:
-      stay.lastContactAt && gone.lastContactAt
-        ? latest(stay.lastContactAt, gone.lastContactAt)
-        : (stay.lastContactAt ?? gone.lastContactAt),
+      survivor.lastContactAt && mergedLead.lastContactAt
+        ? latest(survivor.lastContactAt, mergedLead.lastContactAt)
+        : (survivor.lastContactAt ?? mergedLead.lastContactAt),
   }
 }
 
@@ -112,6 +118,6 @@ export function personOf<Person>(
   { mergedId }: { mergedId: number | null },
   { merged, ...lead }: Person & { merged: readonly Pick<MergedLead, 'id' | 'row'>[] },
 ): Omit<Person, 'merged'> | Lead {
-  const own = merged.find(({ id }) => id === mergedId)
-  return own ? mergedLeadOf(own) : lead
+  const origin = merged.find(({ id }) => id === mergedId)
+  return origin ? mergedLeadOf(origin) : lead
 }

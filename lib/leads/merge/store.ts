@@ -56,34 +56,34 @@ export async function mergeLeads(
   const now = new Date()
   const lead = await db.$transaction(async (tx) => {
     await lockLeads(tx, [id, other])
-    const stay = await tx.lead.findUnique({ where: { id }, include: withMerged })
-    if (!stay) return null
-    const gone = await tx.lead.findUnique({ where: { id: other }, include: withMerged })
-    if (!gone) throw notFound('The other lead')
+    const survivor = await tx.lead.findUnique({ where: { id }, include: withMerged })
+    if (!survivor) return null
+    const mergedLead = await tx.lead.findUnique({ where: { id: other }, include: withMerged })
+    if (!mergedLead) throw notFound('The other lead')
     if (id === other) throw invalid('A lead cannot be merged with itself')
-    for (const lead of [stay, gone]) {
+    for (const lead of [survivor, mergedLead]) {
       const version = versions[lead.id]
       if (version === undefined)
         throw invalid('versions names the version of both leads', { paths: ['versions'] })
       if (version !== lead.version) throw stale(`A colleague has changed lead ${lead.id} meanwhile`)
     }
-    if (!shareAddress(stay, gone) && Number(typed) !== other)
+    if (!shareAddress(survivor, mergedLead) && Number(typed) !== other)
       throw conflict(
         'These leads share neither e-mail nor telephone. To merge them, type the number of the other lead',
       )
-    const merged = gone.merged.map(({ id: part }) => part)
-    for (const part of gone.merged) await splitOff(tx, part)
+    const merged = mergedLead.merged.map(({ id: part }) => part)
+    for (const part of mergedLead.merged) await splitOff(tx, part)
     // A merge that could still be undone would restore values from before this one.
     await tx.mergedLead.updateMany({ where: { leadId: id }, data: { undo: null } })
     for (const part of [other, ...merged]) await foldLead(tx, id, part, now)
     const event = await tx.leadEvent.create({ data: eventOf('merged', id, other, actor, now) })
     const after = await tx.lead.findUniqueOrThrow({ where: { id }, ...withOwner })
     const undo: Undo = {
-      before: { ...mergeableFields(stay), reached: stay.reached },
+      before: { ...mergeableFields(survivor), reached: survivor.reached },
       version: after.version,
       event: event.id,
       merged,
-      gone: mergeableFields(gone),
+      gone: mergeableFields(mergedLead),
     }
     await tx.mergedLead.update({ where: { id: other }, data: { undo: JSON.stringify(undo) } })
     return toLeadJson(after)
@@ -150,22 +150,22 @@ async function isChangedSince(tx: Transaction, leadId: number, event: number, si
  */
 export async function previewMerge(id: number, other: number): Promise<PreviewJson | null> {
   const include = { ...withMerged, ...withOwner.include }
-  const stay = await db.lead.findUnique({ where: { id }, include })
-  if (!stay) return null
-  const gone = await db.lead.findUnique({ where: { id: other }, include })
-  if (!gone) throw notFound('The other lead')
+  const survivor = await db.lead.findUnique({ where: { id }, include })
+  if (!survivor) return null
+  const mergedLead = await db.lead.findUnique({ where: { id: other }, include })
+  if (!mergedLead) throw notFound('The other lead')
   if (id === other) throw invalid('A lead cannot be merged with itself')
   const where = { leadId: other }
   const plots = await db.plot.findMany({ where, orderBy: { number: 'asc' }, select: { number: true } })
   return {
-    other: toLeadJson(gone),
+    other: toLeadJson(mergedLead),
     after: toLeadJson({
-      ...stay,
-      ...withGiven(stay, givenBy(gone, stay)),
-      ...workflowOf(stay, gone),
-      owner: stay.owner ?? gone.owner,
+      ...survivor,
+      ...withGiven(survivor, givenBy(mergedLead, survivor)),
+      ...workflowOf(survivor, mergedLead),
+      owner: survivor.owner ?? mergedLead.owner,
     }),
-    shared: shareAddress(stay, gone),
+    shared: shareAddress(survivor, mergedLead),
     moves: {
       entries: await db.leadEntry.count({ where }),
       mails: await db.mail.count({ where }),
@@ -227,21 +227,21 @@ const tablesOfLead = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewi
 )
 
 /** Moves a lead, with all that belongs to it, into another one. It must have none merged into it. */
-async function foldLead(tx: Transaction, stayId: number, goneId: number, now: Date): Promise<void> {
-  const stay = await tx.lead.findUniqueOrThrow({ where: { id: stayId }, include: withMerged })
-  const gone = await tx.lead.findUniqueOrThrow({ where: { id: goneId } })
-  const given = givenBy(gone, stay)
-  const { id, email, phoneE164, searchText } = gone
-  const texts = { searchText, row: JSON.stringify(gone), given: JSON.stringify(given) }
-  await tx.mergedLead.create({ data: { id, leadId: stay.id, email, phoneE164, ...texts, mergedAt: now } })
+async function foldLead(tx: Transaction, survivorId: number, mergedLeadId: number, now: Date): Promise<void> {
+  const survivor = await tx.lead.findUniqueOrThrow({ where: { id: survivorId }, include: withMerged })
+  const mergedLead = await tx.lead.findUniqueOrThrow({ where: { id: mergedLeadId } })
+  const contribution = givenBy(mergedLead, survivor)
+  const { id, email, phoneE164, searchText } = mergedLead
+  const texts = { searchText, row: JSON.stringify(mergedLead), given: JSON.stringify(contribution) }
+  await tx.mergedLead.create({ data: { id, leadId: survivor.id, email, phoneE164, ...texts, mergedAt: now } })
   await raisePlotVersions(tx, sql`"leadId" = ${id}`)
   for (const table of tablesOfLead)
-    await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${stay.id}, "mergedId" = ${id} WHERE "leadId" = ${id}`
+    await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${survivor.id}, "mergedId" = ${id} WHERE "leadId" = ${id}`
   await tx.$executeRaw`DELETE FROM "Lead" WHERE "id" = ${id}`
-  const taken = fieldsOf({ ...stay, ...withGiven(stay, given) }, takenFields)
-  const merged = [...stay.merged, { searchText }]
-  const change = { data: { ...taken, ...workflowOf(stay, gone) }, events: [] }
-  await writeLead(tx, { ...stay, merged }, change)
+  const taken = fieldsOf({ ...survivor, ...withGiven(survivor, contribution) }, takenFields)
+  const merged = [...survivor.merged, { searchText }]
+  const change = { data: { ...taken, ...workflowOf(survivor, mergedLead) }, events: [] }
+  await writeLead(tx, { ...survivor, merged }, change)
 }
 
 /** Makes a merged lead a lead of its own again, under its number, with all that came in under it. */
@@ -250,13 +250,13 @@ export async function splitOff(tx: Transaction, { id, leadId, ...part }: MergedL
   const owner = row.ownerId && (await tx.user.findUnique({ where: { id: row.ownerId } }))
   await tx.mergedLead.delete({ where: { id } })
   await tx.lead.create({ data: { ...row, ownerId: owner ? owner.id : null } })
-  const own = sql`"leadId" = ${leadId} AND "mergedId" = ${id}`
-  await raisePlotVersions(tx, own)
+  const rowsOfPart = sql`"leadId" = ${leadId} AND "mergedId" = ${id}`
+  await raisePlotVersions(tx, rowsOfPart)
   for (const table of tablesOfLead)
-    await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${own}`
-  const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
-  const left = withoutGiven(stay, givenFieldsOf(part))
-  await writeLead(tx, stay, { data: fieldsOf(left, takenFields), events: [] })
+    await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${rowsOfPart}`
+  const survivor = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
+  const left = withoutGiven(survivor, givenFieldsOf(part))
+  await writeLead(tx, survivor, { data: fieldsOf(left, takenFields), events: [] })
   // Its values are those of the part that left.
   await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
 }
@@ -268,11 +268,11 @@ export async function changeMerged<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const { id, leadId, mergedAt } = part
-  const stay = await tx.lead.findUniqueOrThrow({ where: { id: leadId } })
+  const survivor = await tx.lead.findUniqueOrThrow({ where: { id: leadId } })
   await splitOff(tx, part)
   const result = await change()
   await foldLead(tx, leadId, id, mergedAt)
-  await restoreLead(tx, leadId, mergeableFields(stay))
+  await restoreLead(tx, leadId, mergeableFields(survivor))
   return result
 }
 

@@ -3,11 +3,11 @@ import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/platform/http/errors'
 import { savedViewLimits, type SavedViewInput, type SavedViewJson } from './schema'
 
-const shown = { id: true, name: true, search: true } as const
+const columns = { id: true, name: true, search: true } as const
 
 /** A member's own views, by name. */
 export async function listSavedViews(userId: number): Promise<SavedViewJson[]> {
-  return db.savedView.findMany({ where: { userId }, orderBy: { name: 'asc' }, select: shown })
+  return db.savedView.findMany({ where: { userId }, orderBy: { name: 'asc' }, select: columns })
 }
 
 /**
@@ -22,7 +22,7 @@ export async function saveView(userId: number, { name, search }: SavedViewInput)
     where: { userId_name: { userId, name } },
     create: { userId, name, search },
     update: { search },
-    select: shown,
+    select: columns,
   })
 }
 

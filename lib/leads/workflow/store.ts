@@ -56,11 +56,11 @@ export async function changeNotes(
   actor: string,
 ): Promise<LeadJson | null> {
   return changeLead(id, async (lead) => {
-    const stored = lead.notes ?? ''
-    if (stored === notes) return { data: {}, events: [] }
-    if (before !== undefined && stored !== (before ?? ''))
+    const storedNotes = lead.notes ?? ''
+    if (storedNotes === notes) return { data: {}, events: [] }
+    if (before !== undefined && storedNotes !== (before ?? ''))
       throw stale(`${await lastActor(id, 'notes')} has changed these notes meanwhile`)
-    return { data: { notes }, events: [{ kind: 'notes', actor, from: stored, to: notes }] }
+    return { data: { notes }, events: [{ kind: 'notes', actor, from: storedNotes, to: notes }] }
   })
 }
 

@@ -137,9 +137,15 @@ export function brochureContent(locale: Locale, { sales, people, ...records }: P
     const { id } = villa
     const pool = t(`Villa.pools.${villa.pool}`)
     const area = t('Villa.facts.areaValue', { area: villa.area })
-    const own = sales?.types[id]
-    const availability = own && availabilityText((key, values) => t(`Availability.${key}`, values), own)
-    const price = priceText((key, values) => t(`Villa.facts.${key}`, values), format, villa, own ?? null)
+    const typeSales = sales?.types[id]
+    const availability =
+      typeSales && availabilityText((key, values) => t(`Availability.${key}`, values), typeSales)
+    const price = priceText(
+      (key, values) => t(`Villa.facts.${key}`, values),
+      format,
+      villa,
+      typeSales ?? null,
+    )
     return {
       title: t(`Villa.types.${id}.title`),
       feature: t(`Villa.types.${id}.feature`),

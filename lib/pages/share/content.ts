@@ -11,18 +11,20 @@ import { isVillaShare, sharePhotos, type SharePage } from './schema'
  */
 export function shareContent(locale: Locale, page: SharePage, sales: Sales | null) {
   const t = translator(locale)
-  const shown = { locale, brand: site.brand, photo: sharePhotos[page], state: null }
+  const commonFields = { locale, brand: site.brand, photo: sharePhotos[page], state: null }
   if (isVillaShare(page)) {
     const { area, pool } = villas[page]
     const line = [t('Villa.facts.areaValue', { area }), t(`Villa.pools.${pool}`)].join(' · ')
-    const own = sales?.types[page]
-    const state = own ? availabilityText((key, values) => t(`Availability.${key}`, values), own) : null
-    return { ...shown, title: t(`Villa.types.${page}.title`), line, state }
+    const typeSales = sales?.types[page]
+    const state = typeSales
+      ? availabilityText((key, values) => t(`Availability.${key}`, values), typeSales)
+      : null
+    return { ...commonFields, title: t(`Villa.types.${page}.title`), line, state }
   }
   const line = t('Brochure.cover.place')
-  if (page !== 'home') return { ...shown, title: t(titles[page]), line }
+  if (page !== 'home') return { ...commonFields, title: t(titles[page]), line }
   const state = sales && t('About.remaining', { remaining: sales.remaining })
-  return { ...shown, title: t('Hero.title'), line, state }
+  return { ...commonFields, title: t('Hero.title'), line, state }
 }
 
 const titles = {

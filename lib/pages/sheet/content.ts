@@ -101,11 +101,11 @@ export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, tod
   }
 
   function stages() {
-    const kept = plans.plots[number] ?? plans.villas[villaType]
-    if (kept.length === 0) return null
+    const stagesOfPlot = plans.plots[number] ?? plans.villas[villaType]
+    if (stagesOfPlot.length === 0) return null
     return {
       title: t('Stages.title'),
-      rows: stageWords((key) => t(`Stages.${key}`), kept, plans.phases, locale).map(
+      rows: stageWords((key) => t(`Stages.${key}`), stagesOfPlot, plans.phases, locale).map(
         // The fonts of a sheet have the letters of its language and of English.
         ({ note, ...row }) => ({
           ...row,

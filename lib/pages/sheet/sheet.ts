@@ -28,20 +28,24 @@ interface Asked {
  * The current sheet of a plot, cached below `data/`, made anew for each change and day. Null bytes if the client has it.
  * @throws HttpError 503 when too many others wait
  */
-export async function openSheet(asked: Asked) {
-  const { number, locale, plots, plans, rates, ifNoneMatch } = asked
+export async function openSheet(request: Asked) {
+  const { number, locale, plots, plans, rates, ifNoneMatch } = request
   const plot = orNotFound(
     plots.find((candidate) => candidate.number === number),
     'This plot',
   )
-  const currency = currencyOf(asked.currency)
+  const currency = currencyOf(request.currency)
   const rate = rates.find(({ code }) => code === currency) ?? null
   const content = sheetContent(locale, { plot, plans, rate }, new Date())
   const pictures = [{ name: content.picture.name, width: 1100, ratio: 2.4 }]
   const edition = await editionOf({ content, templates, pictures })
   const etag = `"${edition}"`
   if (matchesEtag(ifNoneMatch, etag)) return { etag, bytes: null }
-  const place = { folder: 'sheets', name: `${number}-${locale}-${asked.currency}`, edition: `${edition}.pdf` }
+  const place = {
+    folder: 'sheets',
+    name: `${number}-${locale}-${request.currency}`,
+    edition: `${edition}.pdf`,
+  }
   const file = await cachedFile(place, () =>
     inTurn(() => typesetPdf({ template: 'sheet.typ', locale, document: content, pictures })),
   )

@@ -9,7 +9,7 @@ import { databaseTrouble } from './trouble'
 import { logError } from '@/lib/platform/log/log'
 
 /** Counts the changes by this process. */
-const own = processState('contentVersion', () => ({ version: crypto.randomUUID() as string }))
+const ownChanges = processState('contentVersion', () => ({ version: crypto.randomUUID() as string }))
 
 const planned = processState('plannedChanges', () => ({
   read: () => Promise.resolve<number[]>([]),
@@ -61,7 +61,7 @@ export async function invalidate(): Promise<void> {
 
 /** The same outside a request, where Next has no tags: entries of the old version are never read again. */
 export async function changeVersion(): Promise<void> {
-  own.version = crypto.randomUUID()
+  ownChanges.version = crypto.randomUUID()
   if (onPostgres) await countChange()
 }
 
@@ -71,8 +71,8 @@ export async function changeVersion(): Promise<void> {
  * earlier process. PostgreSQL may serve several instances, so the counter is in the database.
  */
 export async function contentVersion(): Promise<string> {
-  const stored = onPostgres ? `${own.version} ${await allChanges()}` : own.version
-  return `${stored} ${await lastPlanned(stored)}`
+  const storedVersion = onPostgres ? `${ownChanges.version} ${await allChanges()}` : ownChanges.version
+  return `${storedVersion} ${await lastPlanned(storedVersion)}`
 }
 
 /** At the start: reads the moments at which content changes without a write, in milliseconds since 1970. */
@@ -85,10 +85,14 @@ export function planChanges(read: () => Promise<number[]>): void {
  * are read once per stored version, because setting one is a change, and once a minute, like all that another instance may
  * have failed to count. None passes during an outage, because Next serves old entries then, but only by their own keys.
  */
-async function lastPlanned(stored: string): Promise<number> {
+async function lastPlanned(storedVersion: string): Promise<number> {
   const now = Date.now()
-  if (planned.stored !== stored || now >= planned.until)
-    Object.assign(planned, { stored, until: now + maxCacheSeconds * 1000, moments: readPlanned() })
+  if (planned.stored !== storedVersion || now >= planned.until)
+    Object.assign(planned, {
+      stored: storedVersion,
+      until: now + maxCacheSeconds * 1000,
+      moments: readPlanned(),
+    })
   const moments = await planned.moments
   if (databaseTrouble()) return planned.last
   const passed = moments.filter((moment) => moment <= now)

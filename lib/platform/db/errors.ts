@@ -30,15 +30,16 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
 
 /** The error of the driver adapter, which Prisma attaches to its own. */
 function causeOf(error: Error): object | null {
-  const own = error.name === 'DriverAdapterError' ? error : driverErrorIn(error)
-  const cause = own && Reflect.get(own, 'cause')
+  const driverError = error.name === 'DriverAdapterError' ? error : driverErrorIn(error)
+  const cause = driverError && Reflect.get(driverError, 'cause')
   return typeof cause === 'object' && cause ? cause : null
 }
 
 function driverErrorIn(error: Error): object | null {
   const meta: unknown = Reflect.get(error, 'meta')
-  const found: unknown = typeof meta === 'object' && meta ? Reflect.get(meta, 'driverAdapterError') : null
-  return typeof found === 'object' ? found : null
+  const driverError: unknown =
+    typeof meta === 'object' && meta ? Reflect.get(meta, 'driverAdapterError') : null
+  return typeof driverError === 'object' ? driverError : null
 }
 
 /** Whether the response should be "try again" rather than "broken". */

@@ -27,8 +27,8 @@ type InJson<Value> = Value extends Date ? string : Value
 
 /** The disclosed columns of a row, with dates as texts. */
 export function disclosed<Row extends object, Decided extends Columns<Row>>(columns: Decided, row: Row) {
-  const shown = Object.entries(row).filter(([column]) => columns[column as keyof Row] === true)
-  const entries = shown.map(([column, value]) => [
+  const disclosedColumns = Object.entries(row).filter(([column]) => columns[column as keyof Row] === true)
+  const entries = disclosedColumns.map(([column, value]) => [
     column,
     value instanceof Date ? value.toISOString() : value,
   ])

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/platform/language/locales'
 import { projectPath } from './project-path'
 
-const own = 'lib/platform/documents/fonts'
+const fontFolder = 'lib/platform/documents/fonts'
 
 const latin = [
-  `${own}/noto-serif-display-300.woff`,
-  `${own}/noto-serif-display-400.woff`,
+  `${fontFolder}/noto-serif-display-300.woff`,
+  `${fontFolder}/noto-serif-display-400.woff`,
   expo('manrope', '400Regular', 'Manrope'),
   expo('manrope', '500Medium', 'Manrope'),
   expo('manrope', '600SemiBold', 'Manrope'),
@@ -20,9 +20,9 @@ const thaiTerms = [
 const thai = ['node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff']
 
 const chinese = [
-  `${own}/noto-serif-sc-300.woff`,
-  `${own}/noto-sans-sc-400.woff`,
-  `${own}/noto-sans-sc-500.woff`,
+  `${fontFolder}/noto-serif-sc-300.woff`,
+  `${fontFolder}/noto-sans-sc-400.woff`,
+  `${fontFolder}/noto-sans-sc-500.woff`,
 ]
 
 /** Fonts with all characters of a language's documents. `templates/house.typ` lists the families. */

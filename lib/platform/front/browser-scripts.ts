@@ -34,14 +34,14 @@ function call<Given extends unknown[]>(run: (...given: Given) => void, ...given:
 export function loadOnInteraction(files: readonly string[], hydrated: string, data?: string): void {
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click']
   const listening = { capture: true, passive: true }
-  let asked = false
+  let isRequested = false
 
   function load(sign?: unknown) {
     // Browsers send a synthetic move for a resting pointer after the page has loaded.
     const atRest =
       sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY)
-    if (asked || atRest) return
-    asked = true
+    if (isRequested || atRest) return
+    isRequested = true
     for (const sign of signs) removeEventListener(sign, load, listening)
     const addAll = () => files.forEach((file) => add(file))
     if (!data) return addAll()

@@ -75,8 +75,8 @@ function respond(exchange: Exchange): Promise<void> | undefined {
   const { site, request, response, next } = exchange
   const key = cacheKey(site, request)
   if (key) return sendPage(key, exchange)
-  const asked = askedData(request.url)
-  if (asked) return sendDataOf(asked, exchange)
+  const dataRequest = askedData(request.url)
+  if (dataRequest) return sendDataOf(dataRequest, exchange)
   if (isPublicPage(site, request)) return sendOnce(exchange)
   next(request, response)
   return undefined
@@ -90,18 +90,18 @@ async function sendPage(key: string, exchange: Exchange): Promise<void> {
 }
 
 /** Sends a page's data. The current data stands in for a page of another instance or process. */
-async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
+async function sendDataOf(dataRequest: AskedData, exchange: Exchange): Promise<void> {
   const { site, request, response } = exchange
-  let data = cachedData(asked.hash)
-  if (!data && asked.page) {
+  let data = cachedData(dataRequest.hash)
+  if (!data && dataRequest.page) {
     // The URL determines the language, whatever the reader's choice.
     const { cookie: _, 'accept-language': __, ...headers } = request.headers
-    const [url, choice] = asked.page.split('#')
+    const [url, choice] = dataRequest.page.split('#')
     Object.assign(request, { url, headers: { ...headers, [choiceHeader]: choice } })
     const key = cacheKey(site, request)
     data = key ? (await find(key, exchange)).page?.data : undefined
   }
-  if (data) return sendData(data, data.hash === asked.hash, request, response)
+  if (data) return sendData(data, data.hash === dataRequest.hash, request, response)
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 }
 
@@ -167,12 +167,12 @@ async function pageOf(
   begun: number,
 ): Promise<Page> {
   const [gzip, br] = await Promise.all([encoded(body, 'gzip'), encoded(body, 'br', 6)])
-  const kept = { ...headers }
-  for (const name of ofOneResponse) delete kept[name]
+  const cachedHeaders = { ...headers }
+  for (const name of ofOneResponse) delete cachedHeaders[name]
   return {
     version,
     until: begun + maxCacheSeconds * 1000,
-    headers: kept,
+    headers: cachedHeaders,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: { br, gzip, identity: body },
   }

@@ -48,8 +48,8 @@ async function respond(
   next: RequestListener,
 ) {
   const version = await contentVersion()
-  const kept = pictures.get(key)
-  if (kept?.version === version) return send(kept, request, response)
+  const picture = pictures.get(key)
+  if (picture?.version === version) return send(picture, request, response)
   const collected = await collect(response, () => next(request, response))
   if (isCacheable(collected)) pictures.set(key, pictureOf(collected, version))
   collected.send()
@@ -60,9 +60,10 @@ function isCacheable({ status, complete, headers }: Collected): boolean {
 }
 
 function pictureOf({ headers, body }: Collected, version: string): Picture {
-  const kept = { ...headers }
-  for (const name of ['content-length', 'transfer-encoding', 'connection', bodyLength]) delete kept[name]
-  return { version, headers: kept, bytes: body }
+  const cachedHeaders = { ...headers }
+  for (const name of ['content-length', 'transfer-encoding', 'connection', bodyLength])
+    delete cachedHeaders[name]
+  return { version, headers: cachedHeaders, bytes: body }
 }
 
 function send({ headers, bytes }: Picture, request: IncomingMessage, response: ServerResponse): void {

@@ -93,8 +93,8 @@ export function collect(response: ServerResponse, handle: () => void): Promise<C
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const before = { ...response.getHeaders() }
-    const own = sending.map((name) => [name, response[name]] as const)
-    const restore = () => own.forEach(([name, method]) => Object.assign(response, { [name]: method }))
+    const methods = sending.map((name) => [name, response[name]] as const)
+    const restore = () => methods.forEach(([name, method]) => Object.assign(response, { [name]: method }))
     const add = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, bufferEncoding(encoding)))
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))

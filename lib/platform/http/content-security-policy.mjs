@@ -25,11 +25,12 @@ export const scriptPolicy = `${closedPolicy}; script-src 'self'`
  * @param {string[]} inlineStyles the same for style elements
  */
 export function pagePolicy(inlineScripts, inlineStyles = []) {
-  const named = (/** @type {string[]} */ names) => ["'self'", ...names.map((name) => `'${name}'`)].join(' ')
+  const sourceList = (/** @type {string[]} */ names) =>
+    ["'self'", ...names.map((name) => `'${name}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${named(inlineScripts)}`,
-    `style-src ${named([toastStyle, emptyStyle, ...inlineStyles])}`,
+    `script-src ${sourceList(inlineScripts)}`,
+    `style-src ${sourceList([toastStyle, emptyStyle, ...inlineStyles])}`,
     // Picture placeholders and animation delays use style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

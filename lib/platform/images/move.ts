@@ -56,8 +56,8 @@ async function moveToRow(id: FileId): Promise<number> {
   if (!bytes) throw new StorageError('damaged', `${row.object} is missing in S3`)
   const place = { bytes, object: null, size: null }
   if (!(await changePlace(id, row.object, place))) return 0
-  const stored = await readFileRow(id)
-  if (stored && sha256Of(stored.bytes) !== sha256Of(bytes)) {
+  const savedRow = await readFileRow(id)
+  if (savedRow && sha256Of(savedRow.bytes) !== sha256Of(bytes)) {
     await changePlace(id, null, { bytes: new Uint8Array(0), object: row.object, size: bytes.byteLength })
     throw new StorageError('damaged', `the database did not keep ${row.object} as it was`)
   }

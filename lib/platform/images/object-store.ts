@@ -51,8 +51,8 @@ const ownerName = 'owner.txt'
  * the same settings must not remove the live site's pictures.
  */
 export async function ownerOf(storage: ObjectStorage): Promise<string> {
-  const stored = await storage.get(ownerName)
-  if (stored) return Buffer.from(stored).toString().trim()
+  const ownerBytes = await storage.get(ownerName)
+  if (ownerBytes) return Buffer.from(ownerBytes).toString().trim()
   await storage.put(ownerName, Buffer.from(`${siteUrl}\n`), 'text/plain')
   return siteUrl
 }

@@ -46,14 +46,14 @@ export function beginning(text: string, most: number): string {
 export function shortened(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
-  let kept = ''
+  let beginning = ''
   let left = most - 1
   // Takes one more character, to see whether the last letter is complete.
   for (const { segment } of graphemes.segment(characters.slice(0, most).join(''))) {
     left -= [...segment].length
     if (left < 0) break
-    kept += segment
+    beginning += segment
   }
-  const cut = kept || characters.slice(0, most - 1).join('')
+  const cut = beginning || characters.slice(0, most - 1).join('')
   return `${cut.trimEnd()}…`
 }

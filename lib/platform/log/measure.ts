@@ -24,9 +24,9 @@ interface Measures {
 const channels = new Map<string, Channel>()
 
 function channelOf(name: keyof Measures): Channel {
-  const kept = channels.get(name) ?? channel(`nava-ridge:${name}`)
-  channels.set(name, kept)
-  return kept
+  const measureChannel = channels.get(name) ?? channel(`nava-ridge:${name}`)
+  channels.set(name, measureChannel)
+  return measureChannel
 }
 
 export function measure<Name extends keyof Measures>(name: Name, value: Measures[Name]): void {

@@ -22,10 +22,10 @@ export function excerpt(paragraphs: readonly string[]): string[] {
 /** Cuts at a sentence, else at a word, because Thai has no full stops. */
 function firstSentences(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
-  let kept = ''
+  let opening = ''
   for (const { segment } of sentences) {
-    if (lengthOf(kept + segment) > longest) break
-    kept += segment
+    if (lengthOf(opening + segment) > longest) break
+    opening += segment
   }
-  return kept ? `${kept.trim()} …` : beginning(text, longest)
+  return opening ? `${opening.trim()} …` : beginning(text, longest)
 }

@@ -125,15 +125,15 @@ function addressOf(recipient: SendMailOptions['to']): string {
 
 /** The library reports the server's extensions only in its log. */
 async function hasSmtpUtf8(url: string): Promise<boolean> {
-  let found = false
+  let isAnnounced = false
   const debug = (_: unknown, line: unknown) => {
-    found ||= /^250[ -]SMTPUTF8\b/im.test(String(line))
+    isAnnounced ||= /^250[ -]SMTPUTF8\b/im.test(String(line))
   }
   const quiet = () => undefined
   const logger = { level: quiet, trace: quiet, debug, info: quiet, warn: quiet, error: quiet, fatal: quiet }
   const options = { url, ...timeouts, debug: true, logger }
   await createTransport(options).verify()
-  return found
+  return isAnnounced
 }
 
 async function writeFile(message: SendMailOptions, name: string): Promise<void> {

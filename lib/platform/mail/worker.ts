@@ -165,11 +165,11 @@ export class MailWorker {
     const lost = new AbortController()
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
-      const asked = now()
+      const renewedAt = now()
       // During an outage no other instance can claim the row, but it can once the lease has ended.
-      if (asked.getTime() >= until) return lost.abort()
-      if (!(await outbox.renewLease(mail, lease, asked))) return lost.abort()
-      until = asked.getTime() + outbox.leaseMs
+      if (renewedAt.getTime() >= until) return lost.abort()
+      if (!(await outbox.renewLease(mail, lease, renewedAt))) return lost.abort()
+      until = renewedAt.getTime() + outbox.leaseMs
     }
     const renewing = setInterval(() => {
       renew().catch((error: unknown) => logError(error, 'renewing the lease of a mail failed'))

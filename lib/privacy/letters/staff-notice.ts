@@ -19,7 +19,7 @@ interface ErasedLead {
 
 /** Tells staff that a visitor has erased a lead: its number and plots, not the person. */
 export function erasureNotice(recipient: string, { id, plot, plots, viewings }: ErasedLead): WrittenMail {
-  const kept = plots.some(isKeptByLaw)
+  const isKept = plots.some(isKeptByLaw)
   const numbers = plots.length > 0 ? plots.map(({ number }) => number) : plot === null ? [] : [plot]
   const about = numbers.length > 0 ? ` (plot ${numbers.join(', ')})` : ''
   const paragraphs = [
@@ -31,10 +31,10 @@ export function erasureNotice(recipient: string, { id, plot, plots, viewings }: 
     ),
     ...(plots.length === 0 && plot !== null ? [`The lead had asked about plot ${plot}.`] : []),
     ...viewings.map(({ startsAt, letter }) => {
-      const told = letter ? 'The visitor is told by mail.' : 'The visitor had not been invited yet.'
-      return `The viewing of ${longDate('en', startsAt, true)} on Ko Samui is cancelled. ${told}`
+      const notice = letter ? 'The visitor is told by mail.' : 'The visitor had not been invited yet.'
+      return `The viewing of ${longDate('en', startsAt, true)} on Ko Samui is cancelled. ${notice}`
     }),
-    ...(kept ? [`${site.url}/admin?lead=${id}`] : []),
+    ...(isKept ? [`${site.url}/admin?lead=${id}`] : []),
   ]
   return {
     kind: 'staffErasure',

@@ -28,14 +28,14 @@ export async function storeLinkRequest(username: string): Promise<void> {
 
 /** Queues the mails for new requests. Each request is decided once, also between several instances. */
 export async function queueAskedLinks(now: Date): Promise<void> {
-  const asked = await db.passwordLink.findMany({
+  const requests = await db.passwordLink.findMany({
     where: { messageId: null },
     orderBy: { id: 'asc' },
     select: { id: true, userId: true },
   })
-  if (asked.some(({ userId }) => userId === null))
+  if (requests.some(({ userId }) => userId === null))
     await db.passwordLink.deleteMany({ where: { messageId: null, userId: null } })
-  for (const { id, userId } of asked) if (userId !== null) await queueLinkMail(id, userId, now)
+  for (const { id, userId } of requests) if (userId !== null) await queueLinkMail(id, userId, now)
 }
 
 async function queueLinkMail(id: number, userId: number, now: Date): Promise<void> {

@@ -46,8 +46,8 @@ async function reset(
   write: () => Promise<unknown>,
 ): Promise<StaffMemberJson | ConfirmationAsked> {
   if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
-  const asked = await confirmIdentity(by, confirmation, address)
-  if (asked) return asked
+  const question = await confirmIdentity(by, confirmation, address)
+  if (question) return question
   const member = orNotFound(await findMember(id), 'This account')
   await write()
   await notify(id, resetNotice(member.username, what, by.username))
@@ -68,12 +68,12 @@ async function confirmIdentity(
   address: string,
 ): Promise<ConfirmationAsked | null> {
   await checkPassword(user, currentPassword, address, wrongCurrentPassword)
-  const asked = await askFor(user.id)
-  if (!asked) return null
+  const question = await askFor(user.id)
+  if (!question) return null
   const purpose = `confirm-passkey ${user.id}`
   if (!proof) {
     const until = new Date(Date.now() + maxMs)
-    return { ...asked, challenge: asked.passkey && seal(purpose, asked.passkey.challenge, until) }
+    return { ...question, challenge: question.passkey && seal(purpose, question.passkey.challenge, until) }
   }
   const sent = challenge ? unseal(purpose, challenge) : null
   await proveSecondStep(user, { input: proof, challenge: sent, address }).catch((error: unknown) => {

@@ -43,8 +43,8 @@ export class ChangeFeed {
   /** @throws HttpError 401, 429 or 503 */
   async subscribe(session: string): Promise<EventStream> {
     if (lifecycle().stopping || this.#subscribers.size >= maxStreams.overall) throw full()
-    const own = [...this.#subscribers].filter((other) => other.session === session)
-    if (own.length >= maxStreams.ofSession) throw tooMany(30)
+    const streamsOfSession = [...this.#subscribers].filter((other) => other.session === session)
+    if (streamsOfSession.length >= maxStreams.ofSession) throw tooMany(30)
     const identity = (await liveSessions([session])).get(session)
     if (identity === undefined) throw new HttpError('unauthenticated', 'Please sign in')
     // Before the browser reads its lists, so that nothing falls between.

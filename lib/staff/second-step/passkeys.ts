@@ -57,8 +57,8 @@ export async function verifyRegistration(response: unknown, expectedChallenge: s
   }
 }
 
-export function authenticationOptions(own: readonly Listed[]) {
-  return generateAuthenticationOptions({ rpID, allowCredentials: own.map(listed), userVerification })
+export function authenticationOptions(passkeys: readonly Listed[]) {
+  return generateAuthenticationOptions({ rpID, allowCredentials: passkeys.map(listed), userVerification })
 }
 
 /** @returns the new signature count; null if the response does not match this challenge */

@@ -57,14 +57,14 @@ async function verifyProof(
     if (!(await spendRecoveryCode(userId, input.recoveryCode))) throw wrongProof()
     return
   }
-  const own = [limits.byAddressAndAccount, `${address} ${userId}`] as const
-  await consumeAttempt(...own)
+  const accountLimit = [limits.byAddressAndAccount, `${address} ${userId}`] as const
+  await consumeAttempt(...accountLimit)
   const wrong = await countCode(userId)
   if (!(await isCodeRight(userId, input.code ?? ''))) {
     if (wrong === limits.wrongCodes.points) await notify(userId, wrongCodesNotice(username))
     throw wrongProof()
   }
-  await resetAttempts(...own)
+  await resetAttempts(...accountLimit)
   await resetAttempts(limits.wrongCodes, String(userId))
   await resetAttempts(limits.pause, String(userId))
 }

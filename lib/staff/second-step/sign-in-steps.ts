@@ -16,11 +16,11 @@ export async function signInOrAsk(
   address: string,
 ): Promise<{ user: StaffUser } | SecondStepAsked> {
   const { id, username } = verified.user
-  const asked = await askFor(id)
-  if (!asked) return { user: await signIn(verified) }
+  const question = await askFor(id)
+  if (!question) return { user: await signIn(verified) }
   const missing = await recordAccess({ kind: 'secondStepMissing', username, address })
-  await savePendingSignIn(verified, { challenge: asked.passkey?.challenge ?? null, missing })
-  return asked
+  await savePendingSignIn(verified, { challenge: question.passkey?.challenge ?? null, missing })
+  return question
 }
 
 /** What to ask a member for; null without a second step. */

@@ -141,8 +141,8 @@ export async function removeSecondStep(userId: number, passkey: string | null): 
     const where = { userId }
     const codes = await tx.codeKey.count({ where })
     const passkeys = await tx.passkey.count({ where })
-    const own = passkey ? await tx.passkey.count({ where: { ...where, id: passkey } }) : codes
-    if (own === 0) throw notFound(passkey ? 'This passkey' : 'This second step')
+    const count = passkey ? await tx.passkey.count({ where: { ...where, id: passkey } }) : codes
+    if (count === 0) throw notFound(passkey ? 'This passkey' : 'This second step')
     const isLast = codes + passkeys === 1
     if (isLast && isSecondStepRequired)
       throw conflict('Every account needs a second step here. Set up another one first')

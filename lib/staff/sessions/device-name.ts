@@ -21,9 +21,9 @@ const systems: [RegExp, string][] = [
 
 /** Browser and system of a `User-Agent` header: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
-  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const browser = named(browsers)
-  const system = named(systems)
+  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
   if (!browser) return system ? `A program on ${system}` : 'Unknown device'
   return system ? `${browser} on ${system}` : browser
 }

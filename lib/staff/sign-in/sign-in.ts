@@ -105,13 +105,13 @@ async function countSignIn({ username, address, work }: Attempt): Promise<Counte
     return { queue: device ? 'known' : 'worked', wasRight: refund, wasTurnedAway: refund }
   }
   if (device) {
-    const own = [limits.byDevice, `${device} ${account}`] as const
-    await consumeAttempt(...own)
-    const wasTurnedAway = () => decrementAttempts(...own)
-    return { queue: 'known', wasRight: () => resetAttempts(...own), wasTurnedAway }
+    const deviceLimit = [limits.byDevice, `${device} ${account}`] as const
+    await consumeAttempt(...deviceLimit)
+    const wasTurnedAway = () => decrementAttempts(...deviceLimit)
+    return { queue: 'known', wasRight: () => resetAttempts(...deviceLimit), wasTurnedAway }
   }
-  const own = [limits.byAddressAndAccount, `${address} ${account}`] as const
-  await consumeAttempt(...own)
+  const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const
+  await consumeAttempt(...accountLimit)
   await consumeByAddress(limits.byAddress, address)
   const shared: [RateLimit, string][] = [
     [limits.byAccount, account],
@@ -122,11 +122,11 @@ async function countSignIn({ username, address, work }: Attempt): Promise<Counte
   return {
     queue: above.includes(true) ? 'attacked' : 'strangers',
     wasRight: async () => {
-      await resetAttempts(...own)
+      await resetAttempts(...accountLimit)
       await decrementAttempts(limits.byAddress, address)
       for (const limit of shared) await decrementAttempts(...limit)
     },
-    wasTurnedAway: () => decrementAttempts(...own),
+    wasTurnedAway: () => decrementAttempts(...accountLimit),
   }
 }
 

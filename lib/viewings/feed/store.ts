@@ -65,10 +65,10 @@ export async function entriesOf(token: string) {
     include: { lead: { include: { merged: true } } },
     take: limits.entries,
   })
-  const gone = await db.goneViewing.findMany({ ...page, take: limits.entries - viewings.length })
+  const goneViewings = await db.goneViewing.findMany({ ...page, take: limits.entries - viewings.length })
   return [
     ...viewings.map((viewing) => entryOf(viewing, feed.names ? personOf(viewing, viewing.lead) : null)),
-    ...gone.map(goneEntry),
+    ...goneViewings.map(goneEntry),
   ]
 }
 

@@ -52,8 +52,8 @@ const declared = {
  */
 export function columnTypes(declarations, rows) {
   return declarations.map((declaration, column) => {
-    const known = declaration && declared[declaration.toUpperCase()]
-    if (known !== null && known !== undefined && known !== '') return known
+    const declaredType = declaration && declared[declaration.toUpperCase()]
+    if (declaredType !== null && declaredType !== undefined && declaredType !== '') return declaredType
     return typeOfValue(rows.find((row) => row[column] !== null)?.[column])
   })
 }

@@ -41,8 +41,8 @@ const minLength = 32
 
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret')
-  const own = readSecret(file) ?? makeSecret(file)
-  if (own.length >= minLength) return own
+  const secretText = readSecret(file) ?? makeSecret(file)
+  if (secretText.length >= minLength) return secretText
   throw new Error(
     `The file ${file} holds no secret of at least ${minLength} characters. Put the right one back, or delete the file: ` +
       'a new one is made, and everybody has to sign in again.',

@@ -92,7 +92,7 @@ export function storageOf(settings: MediaSettings, timeout: number): ObjectStora
       return response && ask(async () => new Uint8Array(await response.arrayBuffer()))
     },
     async size(name) {
-      for await (const found of list(name)) return found.name === name ? found.size : null
+      for await (const object of list(name)) return object.name === name ? object.size : null
       return null
     },
     async remove(names) {
