@@ -21,7 +21,7 @@ export function MapEmbed({ embed, page, labels }: Props) {
   const [loaded, setLoaded] = useState(false)
   const [answered, setAnswered] = useState(false)
   const [failed, setFailed] = useState(false)
-  const shown = loaded && answered
+  const isShown = loaded && answered
 
   useEffect(() => {
     if (!asked) return
@@ -39,10 +39,10 @@ export function MapEmbed({ embed, page, labels }: Props) {
   }, [asked, embed])
 
   useEffect(() => {
-    if (!asked || shown) return
+    if (!asked || isShown) return
     const timer = setTimeout(() => setFailed(true), patience)
     return () => clearTimeout(timer)
-  }, [asked, shown])
+  }, [asked, isShown])
 
   return (
     <div>

@@ -31,6 +31,6 @@ export function villaOnPlot(plots: readonly PlotOption[], plot: unknown): VillaI
 
 /** Whether the plot belongs to another villa than the selected one. */
 export function isOfOtherVilla(plots: readonly PlotOption[], plot: unknown, villa: string): boolean {
-  const own = villaOnPlot(plots, plot)
-  return Boolean(own) && isVillaId(villa) && own !== villa
+  const villaOfPlot = villaOnPlot(plots, plot)
+  return Boolean(villaOfPlot) && isVillaId(villa) && villaOfPlot !== villa
 }

@@ -34,8 +34,8 @@ export function RequestForm(props: Props) {
   const { plots, preselected, waiting = false, values = {}, errors, problem } = props
   const locale = useLocale()
   const t = useTranslations('Contact')
-  const kept = useKept() ?? []
-  const shortlist = values.shortlist ?? props.shortlist ?? shortlistText(kept)
+  const keptEntries = useKept() ?? []
+  const shortlist = values.shortlist ?? props.shortlist ?? shortlistText(keptEntries)
   const { form, sending, submit, prepare, noticeChange, failure } = useRequest(plots, shortlist, errors)
   const wrong = Object.keys(form.formState.errors).length
   return (

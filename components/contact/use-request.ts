@@ -60,8 +60,8 @@ let draft: Draft = {}
 const countryCodeKey = 'country-code'
 
 function storedCountryCode(): string | undefined {
-  const stored = readStored(countryCodeKey, 'sessionStorage')
-  return countryCodes.find(({ code }) => code === stored)?.code
+  const storedCode = readStored(countryCodeKey, 'sessionStorage')
+  return countryCodes.find(({ code }) => code === storedCode)?.code
 }
 
 const storeCountryCode = (code: string) => writeStored(countryCodeKey, code, 'sessionStorage')
@@ -83,10 +83,10 @@ export function useRequest(
   const sent = useRef(false)
   const form = useForm<LeadFormValues>({ ...(errors && { errors }), resolver })
   const { setValue, getValues, setError, reset } = form
-  const shown = { locale, errors: form.formState.errors, failure }
-  const latest = useRef(shown)
+  const problems = { locale, errors: form.formState.errors, failure }
+  const latest = useRef(problems)
   useEffect(() => {
-    latest.current = shown
+    latest.current = problems
   })
 
   // Runs before any effect, so that the URL's selection overrides the draft. Sets single fields, because
@@ -117,9 +117,9 @@ export function useRequest(
   // Applies each selection of the URL once, so that a later choice stays. A full load has it from the server.
   useEffect(() => {
     const preselected = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
-    const asked = JSON.stringify(preselected)
-    if (asked === draft.preselected) return
-    draft.preselected = asked
+    const preselectedText = JSON.stringify(preselected)
+    if (preselectedText === draft.preselected) return
+    draft.preselected = preselectedText
     if (preselected.villaType) {
       setValue('villaType', preselected.villaType)
       if (isOfOtherVilla(plots, getValues('plot'), preselected.villaType)) setValue('plot', '')

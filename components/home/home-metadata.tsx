@@ -8,7 +8,7 @@ import { graph, organisation, villaProduct, website } from '@/lib/pages/json-ld'
 export async function homeMetadata(sales: Sales | null) {
   const locale = await getLocale()
   const t = await getTranslations('Metadata.home')
-  const own = await getTranslations('Site')
+  const siteText = await getTranslations('Site')
   const alt = await getTranslations('Alt')
   return pageMetadata({
     locale,
@@ -16,7 +16,7 @@ export async function homeMetadata(sales: Sales | null) {
     title: t('title', { brand: site.brand }),
     description: sales
       ? t('description', { total: sales.total, remaining: sales.remaining })
-      : own('description', { total: villaTotal }),
+      : siteText('description', { total: villaTotal }),
     keywords: t('keywords'),
     image: sharePicture(locale, 'home', alt('og', { brand: site.brand }), sales),
   })

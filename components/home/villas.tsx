@@ -10,7 +10,7 @@ import { type Sales, villaList } from '@/lib/villas'
 export async function Villas({ sales }: { sales: Sales | null }) {
   const t = await getTranslations('Villas')
   const plan = await getTranslations('SitePlan')
-  const own = await getTranslations('Site')
+  const siteText = await getTranslations('Site')
   const availability = await getTranslations('Availability')
   const locale = await getLocale()
   return (
@@ -33,7 +33,7 @@ export async function Villas({ sales }: { sales: Sales | null }) {
       </ul>
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-border pt-6">
         <div className="mr-auto">
-          <p className="type-small text-muted-foreground">{own('priceNote')}</p>
+          <p className="type-small text-muted-foreground">{siteText('priceNote')}</p>
           <CurrencyChoice anchor="#villas" />
         </div>
         <div className="flex flex-wrap gap-3">

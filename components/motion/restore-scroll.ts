@@ -20,12 +20,12 @@ export function isPlaceKept(): boolean {
 
 /** @returns scrolls to the kept place again, after late fonts have moved it */
 export function returnToPlace(): (() => void) | undefined {
-  const kept = place
+  const keptPlace = place
   place = undefined
-  if (!kept) return undefined
+  if (!keptPlace) return undefined
   const scroll = () => {
-    const [from, to] = between(topsOfMarks(), kept.index)
-    scrollBy({ top: from + kept.part * (to - from) - line, behavior: 'instant' })
+    const [from, to] = between(topsOfMarks(), keptPlace.index)
+    scrollBy({ top: from + keptPlace.part * (to - from) - line, behavior: 'instant' })
   }
   scroll()
   return scroll

@@ -25,7 +25,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
   )
   return plots.map((plot, index) => {
     const { number, villaType, plotArea, livingArea, elevation, status, price, handover, phase } = plot
-    const own = status === 'sold' ? undefined : plans.plots[number]
+    const plotStages = status === 'sold' ? undefined : plans.plots[number]
     const villaTitle = villa(`types.${villaType}.title`)
     const statusText = t(`statuses.${status}`)
     return {
@@ -57,7 +57,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       handover: handover === null ? null : quarterText(t, handover, locale),
       phase: (phase !== null && plans.phases[phase]?.[locale]) || null,
       /** Those of its own. */
-      stages: own ? stageWords(stages, own, plans.phases, locale) : null,
+      stages: plotStages ? stageWords(stages, plotStages, plans.phases, locale) : null,
     }
   })
 }

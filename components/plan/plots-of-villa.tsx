@@ -18,7 +18,7 @@ interface Props {
 export async function PlotsOfVilla({ villa, plots, plans }: Props) {
   const t = await getTranslations()
   const keeping = await keepSetup()
-  const own = await plotViews(
+  const villaPlots = await plotViews(
     plots.filter(({ villaType }) => villaType === villa),
     plans,
   )
@@ -31,7 +31,7 @@ export async function PlotsOfVilla({ villa, plots, plans }: Props) {
         </ActionLink>
       </div>
       <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter print:grid-cols-3 print:gap-x-gutter">
-        {own.map(({ number, label, sheet, statusText, plotArea, aboveSea, view, handover, phase }) => (
+        {villaPlots.map(({ number, label, sheet, statusText, plotArea, aboveSea, view, handover, phase }) => (
           <li key={number} className="border-t border-border py-4">
             <LocalLink
               href={`/site-plan?plot=${number}#plot`}

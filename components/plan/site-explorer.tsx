@@ -35,7 +35,7 @@ export function SiteExplorer({ locale, plots, views, pictures, words, legend }: 
   const card = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   const [scripted, setScripted] = useState(false)
-  const shown = plots.filter(
+  const matchingPlots = plots.filter(
     ({ villa, status }) =>
       (!choice.villa || villa === choice.villa) && (!choice.available || status === 'available'),
   )
@@ -83,7 +83,7 @@ export function SiteExplorer({ locale, plots, views, pictures, words, legend }: 
               plots={plots.map((plot) => ({
                 ...plot,
                 href: `#plot-${plot.number}`,
-                faint: !shown.includes(plot),
+                faint: !matchingPlots.includes(plot),
               }))}
             >
               {captions}
@@ -124,8 +124,8 @@ export function SiteExplorer({ locale, plots, views, pictures, words, legend }: 
         </div>
       </div>
       <div className="mt-14">
-        {shown.length > 0 ? (
-          <PlotTable plots={shown} choice={choice} words={words} onGo={go} />
+        {matchingPlots.length > 0 ? (
+          <PlotTable plots={matchingPlots} choice={choice} words={words} onGo={go} />
         ) : (
           <p role="status" className="border-y border-border py-6">
             {words.none}

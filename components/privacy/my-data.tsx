@@ -72,19 +72,21 @@ async function Requests({ leads, token, outcome }: RequestsProps) {
     <Part title={t('title')}>
       <div className="space-y-12">
         {leads.map((lead) => {
-          const own = outcome?.leadId === lead.id ? outcome : null
+          const outcomeOfLead = outcome?.leadId === lead.id ? outcome : null
           return (
             <section key={lead.id} id={`request-${lead.id}`} className="scroll-mt-24">
               <h3 className="mb-3 font-medium">
                 {t('one', { date: longDate(locale, new Date(lead.createdAt)) })}
               </h3>
-              {own && (
+              {outcomeOfLead && (
                 <p role="status" className="mb-4 border-l-2 border-brass py-1 pl-4">
-                  {own.problem ? page('notCorrected', { problem: own.problem }) : page('corrected')}
+                  {outcomeOfLead.problem
+                    ? page('notCorrected', { problem: outcomeOfLead.problem })
+                    : page('corrected')}
                 </p>
               )}
               <Facts facts={requestFacts(lead, locale, all)} />
-              <CorrectionForm lead={lead} token={token} open={Boolean(own?.problem)} />
+              <CorrectionForm lead={lead} token={token} open={Boolean(outcomeOfLead?.problem)} />
             </section>
           )
         })}

@@ -13,13 +13,13 @@ interface Props {
 /** The page's breadcrumbs and subject as structured data. */
 export async function PageJsonLd({ trail, about }: Props) {
   const locale = await getLocale()
-  const own = await getTranslations('Site')
+  const siteText = await getTranslations('Site')
   return (
     <JsonLd
       data={graph(
         ...(about ? [about] : []),
         breadcrumbs(locale, [{ name: site.brand, path: '/' }, ...trail]),
-        organisation(own('description', { total: villaTotal })),
+        organisation(siteText('description', { total: villaTotal })),
       )}
     />
   )

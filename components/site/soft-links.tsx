@@ -12,14 +12,14 @@ import { isPlainClick } from '@/components/ui/plain-click'
 export function SoftLinks({ loading }: { loading: string }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const kept = useRef<{ index: number; top: number }>(null)
+  const keptPlace = useRef<{ index: number; top: number }>(null)
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = softLink(event)
       if (!link) return
       event.preventDefault()
       const stays = link.dataset.soft === 'stay'
-      kept.current = stays
+      keptPlace.current = stays
         ? { index: stayingLinks().indexOf(link), top: link.getBoundingClientRect().top }
         : null
       const hash = stays ? '' : link.hash
@@ -30,9 +30,9 @@ export function SoftLinks({ loading }: { loading: string }) {
     return () => removeEventListener('click', follow)
   }, [router])
   useLayoutEffect(() => {
-    if (pending || !kept.current) return
-    const { index, top } = kept.current
-    kept.current = null
+    if (pending || !keptPlace.current) return
+    const { index, top } = keptPlace.current
+    keptPlace.current = null
     const link = stayingLinks()[index]
     if (!link) return
     link.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ function Content({ className, children, closable = true, ...props }: ContentProp
     <Radix.Content
       className={cn(dialogClass, className)}
       onCloseAutoFocus={returnFocus}
-      {...(!closable && { onEscapeKeyDown: stay, onInteractOutside: stay })}
+      {...(!closable && { onEscapeKeyDown: preventClose, onInteractOutside: preventClose })}
       {...props}
     >
       {children}
@@ -38,7 +38,7 @@ function Content({ className, children, closable = true, ...props }: ContentProp
   )
 }
 
-const stay = (event: Event) => event.preventDefault()
+const preventClose = (event: Event) => event.preventDefault()
 
 export function DialogClose() {
   return (

@@ -13,7 +13,7 @@ interface Props {
 export async function UpdateGallery({ images, title }: Props) {
   if (images.length < 2) return null
   const t = await getTranslations('ProgressDetail')
-  const own = await getTranslations('Site')
+  const siteText = await getTranslations('Site')
   const count = images.length
   // One, two or four pictures would leave a gap in rows of three.
   const wide = [2, 3, 5].includes(count)
@@ -21,7 +21,7 @@ export async function UpdateGallery({ images, title }: Props) {
     <section aria-label={t('galleryTitle')} className="frame pt-section">
       <h2 className="type-title">{t('galleryTitle')}</h2>
       {images.slice(1).some(isImpression) && (
-        <p className="mt-3 type-small text-muted-foreground">{own('impressionNote')}</p>
+        <p className="mt-3 type-small text-muted-foreground">{siteText('impressionNote')}</p>
       )}
       <ul className={cn('mt-8 grid gap-gutter sm:grid-cols-2 print:grid-cols-3', !wide && 'lg:grid-cols-3')}>
         {images.slice(1).map((image, index) => (

@@ -16,7 +16,7 @@ interface Props {
 
 export async function VillaAbout({ villa, sales, guide }: Props) {
   const t = await getTranslations('Villa')
-  const own = await getTranslations('Site')
+  const siteText = await getTranslations('Site')
   const { sizes, availability, price } = await villaFacts(villa, sales)
   const pool = { name: t('facts.pool'), value: t(`pools.${villa.pool}`) }
   const figures: Figure[] = [...sizes, pool, ...availability]
@@ -52,7 +52,7 @@ export async function VillaAbout({ villa, sales, guide }: Props) {
                 </dd>
               )}
               <dd className="col-span-2 type-small text-muted-foreground">
-                <span className="block">{own('priceNote')}</span>
+                <span className="block">{siteText('priceNote')}</span>
                 <GuideLink pages={guide} slug="costs" />
                 <CurrencyChoice />
               </dd>

@@ -15,7 +15,7 @@ const guideSlugs = {
 /** The text of freehold is the legal sentence. */
 export async function VillaPoints({ guide }: { guide: readonly GuidePage[] }) {
   const t = await getTranslations('Villa')
-  const own = await getTranslations('Site')
+  const siteText = await getTranslations('Site')
   return (
     <section className="frame gap-y-14 pt-section lg:columns-twelve print:columns-twelve">
       <Reveal className="lg:col-span-5 lg:pr-10 print:col-span-5">
@@ -40,7 +40,7 @@ export async function VillaPoints({ guide }: { guide: readonly GuidePage[] }) {
               <div>
                 <h3 className="type-heading">{t(`investment.${point}.title`)}</h3>
                 <p className="mt-2 measure text-base">
-                  {point === 'freehold' ? own('ownershipNote') : t(`investment.${point}.text`)}
+                  {point === 'freehold' ? siteText('ownershipNote') : t(`investment.${point}.text`)}
                 </p>
                 <GuideLink pages={guide} slug={guideSlugs[point]} />
               </div>

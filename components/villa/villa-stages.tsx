@@ -19,13 +19,15 @@ export async function VillaStages({ villa, plans, sales, guide }: Props) {
   const t = await getTranslations('Stages')
   const locale = await getLocale()
   const stages = plans.villas[villa.id]
-  const own = (sales?.plots ?? []).flatMap(({ number, villaType, status }) => {
+  const plotStages = (sales?.plots ?? []).flatMap(({ number, villaType, status }) => {
     const list = plans.plots[number]
     return list && villaType === villa.id && status !== 'sold' ? [{ number, list }] : []
   })
-  if (stages.length === 0 && own.length === 0) return null
+  if (stages.length === 0 && plotStages.length === 0) return null
   const words = (list: typeof stages) => stageWords(t, list, plans.phases, locale)
-  const byPhase = [...stages, ...own.flatMap(({ list }) => list)].some(({ occasion }) => phaseOf(occasion))
+  const byPhase = [...stages, ...plotStages.flatMap(({ list }) => list)].some(({ occasion }) =>
+    phaseOf(occasion),
+  )
   return (
     <section className="frame gap-y-8 pt-section lg:columns-twelve print:columns-twelve">
       <div className="lg:col-span-5 lg:pr-10 print:col-span-5">
@@ -37,7 +39,7 @@ export async function VillaStages({ villa, plans, sales, guide }: Props) {
       </div>
       <div className="mt-8 lg:col-span-6 lg:col-start-7 lg:mt-0 print:col-span-7 print:mt-0">
         {stages.length > 0 && <StageList stages={words(stages)} />}
-        {own.map(({ number, list }) => (
+        {plotStages.map(({ number, list }) => (
           <div key={number} className="mt-8">
             <h3 className="mb-3 type-heading">{t('ofPlot', { number: String(number) })}</h3>
             <StageList stages={words(list)} />

@@ -68,10 +68,10 @@ async function plan(file: string) {
     .update(upright ?? '')
     .digest('hex')
     .slice(0, 10)
-  const own = untouched.has(name) ? [] : fitting(widths, width)
-  const entry: Entry = { file, width, height, hash, widths: own, preview: await preview(bytes) }
+  const ownWidths = untouched.has(name) ? [] : fitting(widths, width)
+  const entry: Entry = { file, width, height, hash, widths: ownWidths, preview: await preview(bytes) }
   manifest[name] = entry
-  queue(bytes, own, `${name}-${hash}`)
+  queue(bytes, ownWidths, `${name}-${hash}`)
   if (upright) {
     entry.tallWidths = fitting(tallWidths, (await sharp(upright).metadata()).width)
     queue(upright, entry.tallWidths, `${name}-${hash}-tall`)

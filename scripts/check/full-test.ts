@@ -105,7 +105,7 @@ function printSkipped(report: Report) {
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
     .flatMap(({ type, description }) => (type === 'skip' ? [description ?? 'no reason is given'] : []))
   for (const reason of new Set(reasons))
-    console.log(`Skipped ${reasons.filter((one) => one === reason).length}: ${reason}`)
+    console.log(`Skipped ${reasons.filter((other) => other === reason).length}: ${reason}`)
 }
 
 type Report = Partial<Pick<JSONReportSuite, 'suites' | 'specs'>>

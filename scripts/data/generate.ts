@@ -7,7 +7,7 @@ import { isMain, main, root, run, CliError } from '../run/process.mjs'
 import { providers, schemaFor, schemaPath, type Provider } from './prisma-schema'
 
 const generated = join(root, 'prisma', 'generated')
-const kept = join(root, 'prisma', 'clients')
+const clientFolder = join(root, 'prisma', 'clients')
 const command = join(root, 'node_modules', 'prisma', 'build', 'index.js')
 
 /** @returns whether anything was generated */
@@ -27,7 +27,7 @@ export async function generate() {
 
 /** Whether the committed clients match the schema. */
 export function areClientsCurrent() {
-  return markOf(kept) === fingerprintOfSchema()
+  return markOf(clientFolder) === fingerprintOfSchema()
 }
 
 /** Naming any program as the engine avoids the download of one that is not needed. */
@@ -45,7 +45,7 @@ async function generateClient(provider: Provider) {
 
 function copyKept(provider: Provider) {
   mkdirSync(join(generated, provider), { recursive: true })
-  copyFileSync(join(kept, `${provider}.js`), join(generated, provider, 'client.js'))
+  copyFileSync(join(clientFolder, `${provider}.js`), join(generated, provider, 'client.js'))
 }
 
 /** Writes each generated client to the repository, as one file without types. */
@@ -55,7 +55,7 @@ export async function keepClients() {
   await bundle({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(providers.map((name) => [name, `prisma/generated/${name}/client.ts`])),
-    outdir: kept,
+    outdir: clientFolder,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -64,7 +64,7 @@ export async function keepClients() {
     charset: 'utf8',
     logLevel: 'error',
   })
-  writeFileSync(join(kept, 'made-from'), fingerprintOfSchema())
+  writeFileSync(join(clientFolder, 'made-from'), fingerprintOfSchema())
 }
 
 function markOf(folder: string) {

@@ -14,7 +14,7 @@ const sticky = 0o1000
 
 /** Removes other users' permissions from earlier releases, except in shared folders and on others' files. */
 export function restrictAccess(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.() || found.mode & sticky) return
-  if (found.mode & 0o077) chmodSync(path, found.mode & 0o700)
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (!stats || stats.isSymbolicLink() || stats.uid !== process.getuid?.() || stats.mode & sticky) return
+  if (stats.mode & 0o077) chmodSync(path, stats.mode & 0o700)
 }

@@ -24,11 +24,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ProgressPage({ searchParams }: Props) {
   const locale = await getLocale()
-  const asked = await searchParams
-  const { page, ...filter } = progressQueryOrFirst.parse(asked)
+  const query = await searchParams
+  const { page, ...filter } = progressQueryOrFirst.parse(query)
   const goTo = (to: Parameters<typeof progressPath>[0]) => redirect(localPath(locale, progressPath(to)))
   // An invalid page number redirects to the first page, one past the end to the last.
-  if (!progressQuery.safeParse(asked).success) goTo(filter)
+  if (!progressQuery.safeParse(query).success) goTo(filter)
   const content = await read(page, filter.phase, filter.plot)
   if (content === 'unavailable') return <UpdatesNotice state="error" />
   const { list, phases } = content

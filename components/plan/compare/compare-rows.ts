@@ -57,8 +57,8 @@ export async function figureRows(
   const { rate } = shownMoney()
   const dollarsOf = (villa: Villa, plot: PlotForSale | null) => {
     if (plot) return plot.status === 'sold' ? null : plot.price
-    const own = sales && sales.types[villa.id]
-    return own && own.prices === null ? null : lowestPrice(villa, own)
+    const typeSales = sales && sales.types[villa.id]
+    return typeSales && typeSales.prices === null ? null : lowestPrice(villa, typeSales)
   }
   const plotsOf = ({ id }: Villa) => sales?.plots.filter(({ villaType }) => villaType === id) ?? []
   const rows = [

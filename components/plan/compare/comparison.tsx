@@ -27,7 +27,7 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
   const t = await getTranslations()
   const alt = await getTranslations('Alt')
   const arePlots = columns.some(({ plot }) => plot)
-  const shown = columns.map((column) => {
+  const columnHeads = columns.map((column) => {
     const { id } = column.villa
     const [picture] = villaPictures(id)
     const title = t(`Villa.types.${id}.title`)
@@ -60,7 +60,7 @@ export async function Comparison({ name, columns, sales, phases = {}, actionOf }
     <>
       <CompareTable
         name={name}
-        columns={shown}
+        columns={columnHeads}
         groups={[
           { title: t('Villa.facts.title'), rows: await figureRows(columns, sales, phases) },
           { title: t('Compare.rooms'), rows: await roomRows(columns) },

@@ -23,7 +23,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
   const path = pathWithoutLocale(usePathname())
   const router = useRouter()
   const close = useDismiss(details)
-  const shown = languages.find(({ locale }) => locale === current)
+  const currentLanguage = languages.find(({ locale }) => locale === current)
 
   /** Shows the same page, query and hash in that language without a reload. */
   function follow(event: MouseEvent, locale: Locale) {
@@ -42,8 +42,8 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
         aria-label={label}
         className="flex min-h-11 items-center gap-2.5 text-[0.9375rem] whitespace-nowrap"
       >
-        {shown?.flag}
-        <span lang={current}>{shown?.name}</span>
+        {currentLanguage?.flag}
+        <span lang={current}>{currentLanguage?.name}</span>
         <ChevronDown
           aria-hidden
           strokeWidth={1.25}

@@ -20,11 +20,11 @@ export function LanguageSync({ locale }: { locale: Locale }) {
     return again && scrollAfterFonts(again)
   }, [locale])
   useEffect(() => {
-    const stored = readStored(languageKey)
-    if (!isLocale(stored)) return
+    const storedLanguage = readStored(languageKey)
+    if (!isLocale(storedLanguage)) return
     const cookie = cookieLanguage()
-    if (cookie !== stored) writeLanguageCookie(stored)
-    if (stored !== locale && !isAskedFor(locale, cookie)) router.replace(addressIn(stored))
+    if (cookie !== storedLanguage) writeLanguageCookie(storedLanguage)
+    if (storedLanguage !== locale && !isAskedFor(locale, cookie)) router.replace(addressIn(storedLanguage))
   }, [locale, router])
   return null
 }

@@ -24,11 +24,11 @@ export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { locale } = useParams<{ locale?: string }>()
   const [words, setWords] = useState<Words>()
   useEffect(() => {
-    let shown = true
+    let isShown = true
     const load = messages[isLocale(locale) ? locale : defaultLocale]
-    void load().then(({ default: { Errors } }) => shown && setWords(Errors))
+    void load().then(({ default: { Errors } }) => isShown && setWords(Errors))
     return () => {
-      shown = false
+      isShown = false
     }
   }, [locale])
   return (

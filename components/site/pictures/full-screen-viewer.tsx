@@ -45,9 +45,9 @@ export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose
 
   function follow() {
     const row = strip.current
-    const shown = row ? Math.round(row.scrollLeft / row.clientWidth) : index
-    if (shown === index) return
-    setIndex(shown)
+    const shownIndex = row ? Math.round(row.scrollLeft / row.clientWidth) : index
+    if (shownIndex === index) return
+    setIndex(shownIndex)
     setEnlarged(false)
   }
 

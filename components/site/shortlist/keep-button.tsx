@@ -16,8 +16,8 @@ const quiet = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem]'
 
 /** Keeps a plot or a villa on the device. Without JavaScript a link to a shortlist with this entry. */
 export function KeepButton({ entry, name, setup }: Props) {
-  const kept = useKept()
-  const isOn = kept !== null && isKept(kept, entry)
+  const keptEntries = useKept()
+  const isOn = keptEntries !== null && isKept(keptEntries, entry)
   const content = (
     <>
       <Bookmark
@@ -33,7 +33,7 @@ export function KeepButton({ entry, name, setup }: Props) {
   )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-5 print:hidden">
-      {kept === null ? (
+      {keptEntries === null ? (
         <a href={setup.path + shortlistQuery([entry])} rel="nofollow" data-soft="" className={quiet}>
           {content}
         </a>
@@ -43,9 +43,9 @@ export function KeepButton({ entry, name, setup }: Props) {
         </button>
       )}
       {isOn && (
-        <a href={setup.path + shortlistQuery(kept)} data-soft="" className={quiet}>
+        <a href={setup.path + shortlistQuery(keptEntries)} data-soft="" className={quiet}>
           <span className="underline underline-offset-4">
-            {setup.open} ({kept.length})
+            {setup.open} ({keptEntries.length})
           </span>
         </a>
       )}

@@ -12,11 +12,11 @@ interface Props {
 
 /** A link to the shortlist. After hydration it has the entries that the device keeps, and their count. */
 export function KeptLink({ path, label, className }: Props) {
-  const kept = useKept() ?? []
+  const keptEntries = useKept() ?? []
   return (
-    <a href={path + shortlistQuery(kept)} data-soft="" className={className}>
+    <a href={path + shortlistQuery(keptEntries)} data-soft="" className={className}>
       {label}
-      {kept.length > 0 && <>&nbsp;({kept.length})</>}
+      {keptEntries.length > 0 && <>&nbsp;({keptEntries.length})</>}
     </a>
   )
 }

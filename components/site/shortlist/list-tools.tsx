@@ -13,8 +13,8 @@ interface Props {
 
 /** What needs scripts: shares, prints and keeps the list. */
 export function ListTools({ entries, words }: Props) {
-  const kept = useKept()
-  if (!kept) return null
+  const keptEntries = useKept()
+  if (!keptEntries) return null
   const quiet = buttonVariants({ variant: 'outline', size: 'lg' })
   return (
     <>
@@ -26,7 +26,7 @@ export function ListTools({ entries, words }: Props) {
         <Printer aria-hidden strokeWidth={1.25} />
         {words.print}
       </button>
-      {entries.some((entry) => !isKept(kept, entry)) && (
+      {entries.some((entry) => !isKept(keptEntries, entry)) && (
         <button type="button" className={quiet} onClick={() => keep(...entries)}>
           <Bookmark aria-hidden strokeWidth={1.25} />
           {words.keepAll}

@@ -106,10 +106,10 @@ const idLabels: Record<ChannelName, string> = {
 function PersonForm({ person }: Props) {
   const client = useQueryClient()
   const { name, languages, titles, channels } = person
-  const stored = { name, languages, titles, channels }
-  const [typed, setTyped] = useState(stored)
+  const storedValues = { name, languages, titles, channels }
+  const [typed, setTyped] = useState(storedValues)
   const change = (fields: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...fields }))
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored)
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(storedValues)
   useKeepOpen(isChanged)
   const wrong = (channel: ChannelName) => {
     const id = typed.channels[channel]?.trim()

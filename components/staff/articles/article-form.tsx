@@ -136,16 +136,16 @@ function useArticleImage(stored: string | null, draft: string) {
   const choose = (photo: Photo | undefined) =>
     photo && void toBase64(photo.blob).then((data) => setChosen({ url: photo.url, data, photos: [photo] }))
   const picker = usePhotoPicker(0, ([photo]) => choose(photo))
-  const kept = useKeptPhotos(draft, chosen.photos, ([photo]) =>
+  const keptPhotos = useKeptPhotos(draft, chosen.photos, ([photo]) =>
     choose(photo && picker.toPhoto(photo.blob, photo.name)),
   )
   const show = (url: string | null) => setChosen({ url, data: undefined, photos: [] })
   const discard = () => {
     show(stored)
-    kept.clear()
+    keptPhotos.clear()
   }
   const remove = () => setChosen({ url: null, data: stored ? null : undefined, photos: [] })
-  return { ...chosen, picker, show, discard, remove, restored: kept.restored }
+  return { ...chosen, picker, show, discard, remove, restored: keptPhotos.restored }
 }
 
 /** By the browser, because a photo has a million bytes and more. */

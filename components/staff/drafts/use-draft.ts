@@ -4,12 +4,12 @@ import { dropDraft, keepDraft, readDraft, storedDraft, watchDrafts, watchDropEls
 
 /** A draft that is the form's input itself, so that all tabs show the same. */
 export function useDraft<T>(name: string, schema: z.ZodType<T>): T | null {
-  const stored = useSyncExternalStore(
+  const draftText = useSyncExternalStore(
     watchDrafts,
     () => storedDraft(name),
     () => null,
   )
-  return useMemo(() => readDraft(stored, schema), [stored, schema])
+  return useMemo(() => readDraft(draftText, schema), [draftText, schema])
 }
 
 /**

@@ -44,8 +44,8 @@ interface Props {
 
 export function VillaName({ villaType, nothing }: Props) {
   const t = useTranslations('Contact.villaOptions')
-  const known = villaInterests.find((interest) => interest === villaType)
-  return known ? t(known) : (villaType ?? nothing)
+  const villa = villaInterests.find((interest) => interest === villaType)
+  return villa ? t(villa) : (villaType ?? nothing)
 }
 
 /** Marks possible spam: the honeypot was filled by a bot or by autofill, or the lead came in a flood. */

@@ -18,10 +18,10 @@ export function useSteadyRows<Of extends Row>(fresh: readonly Of[], view: string
   const current = new Map(fresh.map((row) => [row.id, row]))
   const rows = takes ? fresh : held.rows.map((row) => current.get(row.id) ?? row)
   if (view !== null && (view !== held.view || !isSame(rows, held.rows))) setHeld({ rows, view })
-  const shown = new Set(rows.map(({ id }) => id))
+  const rowIds = new Set(rows.map(({ id }) => id))
   const added = Math.max(
     0,
-    fresh.findIndex(({ id }) => shown.has(id)),
+    fresh.findIndex(({ id }) => rowIds.has(id)),
   )
   // As many rows as were added may have left a full page at its end.
   const missing = rows.slice(0, rows.length - added).filter(({ id }) => !current.has(id))

@@ -46,8 +46,8 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
     onSuccess: () => showToast({ title: `${code} saved`, text: 'Visitors see it at once.' }),
     meta: { failed: 'Update failed', changes: [queryKeys.rates] },
   })
-  const shown = { rate: typed.rate ?? rate?.toString() ?? '', day: typed.day ?? today }
-  const number = decimalIn(shown.rate)
+  const values = { rate: typed.rate ?? rate?.toString() ?? '', day: typed.day ?? today }
+  const number = decimalIn(values.rate)
   const isTyped = typed.rate !== undefined || typed.day !== undefined
   const isOver = day !== null && isRateOver(day, today)
   return (
@@ -56,7 +56,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
       className="grid content-start gap-3 border p-4"
       onSubmit={() => {
         if (number === null) return
-        change.mutate({ rate: number, day: shown.day, version }, { onSuccess: () => setTyped({}) })
+        change.mutate({ rate: number, day: values.day, version }, { onSuccess: () => setTyped({}) })
       }}
     >
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
@@ -64,7 +64,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
           label={code}
           inputMode="decimal"
           density="compact"
-          value={shown.rate}
+          value={values.rate}
           onChange={({ target }) => setTyped({ ...typed, rate: target.value })}
           error={typed.rate && number === null ? 'A number above 0, such as 32.45' : undefined}
         />
@@ -72,7 +72,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
           label={`Day of ${code}`}
           required
           max={today}
-          value={shown.day}
+          value={values.day}
           onChange={(picked) => picked && setTyped({ ...typed, day: picked })}
         />
       </div>

@@ -14,33 +14,33 @@ import type { PlotFormProps } from './use-plots'
 /** Untouched fields follow the changes of colleagues. */
 export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFormProps) {
   const phases = usePhases()
-  const stored = {
+  const storedValues = {
     ownPrice: plot.ownPrice?.toString() ?? '',
     plotArea: plot.plotArea.toString(),
     note: plot.note ?? '',
     handover: plot.handover ?? '',
     phase: plot.phase ?? '',
   }
-  const [typed, setTyped] = useState<Partial<typeof stored>>({})
-  const shown = { ...stored, ...typed }
-  const ownPrice = shown.ownPrice.trim()
+  const [typed, setTyped] = useState<Partial<typeof storedValues>>({})
+  const values = { ...storedValues, ...typed }
+  const ownPrice = values.ownPrice.trim()
   const wrong = {
     ownPrice: ownPrice !== '' && !isWhole(ownPrice, plotLimits.price),
-    plotArea: !isWhole(shown.plotArea, plotLimits.area),
+    plotArea: !isWhole(values.plotArea, plotLimits.area),
   }
   const change = changedFields(
     {
       ownPrice: wholeNumberIn(ownPrice),
-      plotArea: wholeNumberIn(shown.plotArea) ?? 0,
-      handover: shown.handover || null,
-      phase: shown.phase || null,
-      note: shown.note.trim() || null,
+      plotArea: wholeNumberIn(values.plotArea) ?? 0,
+      handover: values.handover || null,
+      phase: values.phase || null,
+      note: values.note.trim() || null,
     },
     plot,
   )
   const isChanged = Object.keys(change).length > 0
-  const field = (name: keyof typeof stored) => ({
-    value: shown[name],
+  const field = (name: keyof typeof storedValues) => ({
+    value: values[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
   return (
@@ -67,7 +67,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Handover" density="compact" {...field('handover')}>
           <option value="">Not set</option>
-          <Options of={quarters(stored.handover)} />
+          <Options of={quarters(storedValues.handover)} />
         </SelectField>
         <SelectField label="Stage of the build" density="compact" {...field('phase')}>
           <option value="">Not set</option>

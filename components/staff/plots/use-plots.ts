@@ -46,7 +46,7 @@ export function useChangePlot(number: number) {
     mutationFn: (change: PlotChange) => callApi('PATCH', `/api/plots/${number}`, { body: change }),
     onSuccess: async (plot) => {
       await writeCache<StaffPlotJson[]>(client, queryKeys.plots, (all) =>
-        all?.map((one) => (one.number === number ? plot : one)),
+        all?.map((listed) => (listed.number === number ? plot : listed)),
       )
     },
     meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)], onConflict: queryKeys.plots },

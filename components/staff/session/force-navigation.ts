@@ -24,10 +24,10 @@ export function forceNavigation(path: string): void {
 /** Shows the toast carried over from the previous page. */
 export function useFlashToast(): void {
   useEffect(() => {
-    const stored = sessionStorage.getItem(key)
-    if (!stored) return
+    const toastText = sessionStorage.getItem(key)
+    if (!toastText) return
     sessionStorage.removeItem(key)
-    const { title, text, variant } = flashToast.parse(JSON.parse(stored))
+    const { title, text, variant } = flashToast.parse(JSON.parse(toastText))
     showToast({ title, variant, ...(text && { text }) })
   }, [])
 }

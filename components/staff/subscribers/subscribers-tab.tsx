@@ -283,8 +283,8 @@ const sourceNames: Record<string, string> = {
 }
 
 function topicsOf(subscriber: SubscriberJson): string {
-  const asked = topics.filter((topic) => subscriber[topic])
-  return asked.map((topic) => topicNames[topic]).join(', ') || '–'
+  const wantedTopics = topics.filter((topic) => subscriber[topic])
+  return wantedTopics.map((topic) => topicNames[topic]).join(', ') || '–'
 }
 
 /** Why a subscription has ended. */

@@ -62,7 +62,7 @@ const name = draftNames.update(undefined)
 export function NewUpdate({ onClose }: { onClose: () => void }) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
-  const kept = useKeptPhotos(name, photos, (restored) =>
+  const keptPhotos = useKeptPhotos(name, photos, (restored) =>
     setPhotos((before) => [...restored.map(({ blob, name: file }) => picker.toPhoto(blob, file)), ...before]),
   )
   const [sent, setSent] = useState(0)
@@ -83,10 +83,10 @@ export function NewUpdate({ onClose }: { onClose: () => void }) {
         draft={updateDraft}
         beside={{
           unsaved: photos.length > 0,
-          restored: kept.restored.any,
+          restored: keptPhotos.restored.any,
           discard: () => {
             setPhotos([])
-            kept.clear()
+            keptPhotos.clear()
           },
         }}
         label={optimizing ? 'Optimizing...' : 'Create Update'}
@@ -113,7 +113,7 @@ export function NewUpdate({ onClose }: { onClose: () => void }) {
               disabled={saving}
               picker={picker}
             />
-            <MissingPhotos names={kept.restored.missing} />
+            <MissingPhotos names={keptPhotos.restored.missing} />
             {photos.length > 0 && (
               <>
                 <PhotoGrid

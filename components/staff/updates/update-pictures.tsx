@@ -23,8 +23,8 @@ export function UpdatePictures({ update, onAdding }: Props) {
   const [sent, setSent] = useState(0)
   const { newSignal, stop } = useAbort()
   const { images, order, remove, add } = useUpdatePictures(update)
-  const stored = images.flatMap(({ id, url }) => (id === null ? [] : [{ id: String(id), url }]))
-  const picker = usePhotoPicker(stored.length, (photos) => {
+  const storedPictures = images.flatMap(({ id, url }) => (id === null ? [] : [{ id: String(id), url }]))
+  const picker = usePhotoPicker(storedPictures.length, (photos) => {
     setSent(0)
     add.mutate({ photos, signal: newSignal(), onSent: (part) => setSent(part * 100) })
   })
@@ -48,9 +48,9 @@ export function UpdatePictures({ update, onAdding }: Props) {
           </Button>
         </div>
       )}
-      {stored.length > 0 && (
+      {storedPictures.length > 0 && (
         <PhotoGrid
-          photos={stored}
+          photos={storedPictures}
           disabled={busy}
           onOrder={(ids) => order.mutate(ids.map(Number))}
           onRemove={(id) => remove.mutate(Number(id))}

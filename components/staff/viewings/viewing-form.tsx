@@ -172,12 +172,12 @@ type Fields = ReturnType<typeof initial>
 
 /** The guide's other planned viewings at the time in the form, and those of the day in words. */
 function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number) {
-  const asked = Boolean(day && guideId)
+  const isComplete = Boolean(day && guideId)
   const { data, isError } = useViewings(
-    asked ? `from=${dayAfter(day, -1)}&to=${dayAfter(day, 1)}` : '',
-    asked,
+    isComplete ? `from=${dayAfter(day, -1)}&to=${dayAfter(day, 1)}` : '',
+    isComplete,
   )
-  if (!asked) return { others: [], dayOfGuide: undefined }
+  if (!isComplete) return { others: [], dayOfGuide: undefined }
   if (!data) return { others: [], dayOfGuide: isError ? 'The viewings could not be fetched.' : 'Loading...' }
   const all = data.map((viewing) => ({
     ...viewing,

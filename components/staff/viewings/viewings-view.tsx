@@ -26,9 +26,9 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
   const viewings = useViewings(`from=${monday}&to=${dayAfter(monday, 6)}`)
   const [arranging, setArranging] = useState<Hour | null>(null)
   const accounts = useAccounts()
-  const own = useAuthStatus().data?.user?.id
+  const ownId = useAuthStatus().data?.user?.id
   const [chosen, choose] = useState<number>()
-  const guideId = chosen ?? own
+  const guideId = chosen ?? ownId
   const go = (weeks: number) => void setWeek(weeks === 0 ? null : dayAfter(monday, weeks * 7))
   return (
     <section aria-label="Viewings of the week">
@@ -51,7 +51,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
           labelHidden
           all="My free hours"
           options={accounts
-            .filter(({ id }) => id !== own)
+            .filter(({ id }) => id !== ownId)
             .map(({ id, username }) => ({ value: String(id), label: username }))}
           value={chosen === undefined ? undefined : String(chosen)}
           onChange={(value) => choose(value === null ? undefined : Number(value))}

@@ -32,12 +32,12 @@ export function freeHours(
   opening: readonly OpeningTime[],
   now: Date,
 ): string[] {
-  const own = viewings.filter(({ guide }) => guide?.id === guideId)
+  const ownViewings = viewings.filter(({ guide }) => guide?.id === guideId)
   const hours =
     opening.length === 0 ? officeHours : wholeHours.filter((time) => isOpenAt(opening, siteMoment(day, time)))
   return hours.filter((time) => {
     const start = siteMoment(day, time)
-    return start > now && !own.some((viewing) => overlaps(viewing, start))
+    return start > now && !ownViewings.some((viewing) => overlaps(viewing, start))
   })
 }
 

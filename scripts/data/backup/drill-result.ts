@@ -30,8 +30,8 @@ export function saveDrillResult(dataDir: string, last: DrillResult): void {
 export function adoptDrill(dataDir: string, snapshots: readonly Snapshot[]): void {
   const results = snapshots.flatMap(({ tried, ...snapshot }) => (tried ? [{ snapshot, ...tried }] : []))
   const newest = results.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
-  const known = readDrillResults(dataDir)?.last.at
-  if (!newest || (known && newest.at <= new Date(known))) return
+  const lastAt = readDrillResults(dataDir)?.last.at
+  if (!newest || (lastAt && newest.at <= new Date(lastAt))) return
   saveDrillResult(dataDir, {
     at: newest.at.toISOString(),
     passed: newest.passed,

@@ -66,9 +66,9 @@ export async function restorePictures(
   if (objects.length === 0 || !snapshot.pictures) return ''
   const { pictures } = snapshot
   const storage = pictureStorage(env)
-  const stored = new Set<string>()
-  for await (const { name } of storage.list()) stored.add(name)
-  const absent = objects.filter(({ name }) => !stored.has(name))
+  const storedNames = new Set<string>()
+  for await (const { name } of storage.list()) storedNames.add(name)
+  const absent = objects.filter(({ name }) => !storedNames.has(name))
   if (absent.length === 0) return `All ${objects.length} files of pictures are in S3.`
   return withWorkFolder(env.DATA_DIR, 'fetched', async (folder) => {
     await requireFreeSpace(

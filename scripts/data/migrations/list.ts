@@ -63,15 +63,15 @@ export function missingMigrations(
         'Restore the last backup, or repair the database by hand and mark it with `npx prisma migrate resolve`.',
     )
   }
-  const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  const unknown = rows.filter((row) => !known.has(row.migration_name))
+  const migrationsByName = new Map(migrations.map((migration) => [migration.name, migration]))
+  const unknown = rows.filter((row) => !migrationsByName.has(row.migration_name))
   if (unknown.length > 0) {
     throw new CliError(
       `The database is newer than this program: it knows ${names(unknown)}. ` +
         'Start the newer version, or restore the backup made before it.',
     )
   }
-  const edited = rows.filter((row) => known.get(row.migration_name)?.checksum !== row.checksum)
+  const edited = rows.filter((row) => migrationsByName.get(row.migration_name)?.checksum !== row.checksum)
   if (edited.length > 0) {
     throw new CliError(
       `The migration ${names(edited)} was changed after this database had applied it. ` +

@@ -15,16 +15,16 @@ export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/subs
 
 export default async function SubscriptionPage(props: PageProps<'/[locale]/subscription/[token]'>) {
   const { token } = await props.params
-  const asked = await props.searchParams
+  const query = await props.searchParams
   const locale = await getLocale()
-  const confirm = topics.find((topic) => topic === asked.confirm)
+  const confirm = topics.find((topic) => topic === query.confirm)
   const subscription = await readContent(() => readSubscription(token))
-  const done = outcomes.find((outcome) => outcome === asked.done)
+  const done = outcomes.find((outcome) => outcome === query.done)
   if (subscription === 'unavailable') return <SubscriptionNotice problem="unavailable" source="article" />
   return (
     <SubscriptionView
       token={token}
-      ticks={done ? chosenTicks(asked.topics) : ticksOf(subscription, confirm)}
+      ticks={done ? chosenTicks(query.topics) : ticksOf(subscription, confirm)}
       language={done ? locale : (subscription?.language ?? locale)}
       confirm={confirm !== undefined}
       done={done}

@@ -30,6 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(addLeadInput),
     },
-    async ({ body, staff }) => orNotFound(await addLead(body, staff, await isPlotFree(body.plot)), 'This lead'),
+    async ({ body, staff }) =>
+      orNotFound(await addLead(body, staff, await isPlotFree(body.plot)), 'This lead'),
   ),
 })

@@ -11,12 +11,12 @@ import { accountsWithFeed } from '@/lib/viewings/feed/store'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: roles.sales }, async () => {
     const owned = await countOwned()
-    const shown = await shownAccounts()
+    const shownIds = await shownAccounts()
     const calendars = await accountsWithFeed()
     return (await listStaff()).map((member) => ({
       ...member,
       ...owned(member.id),
-      shown: shown.has(member.id),
+      shown: shownIds.has(member.id),
       calendar: calendars.has(member.id),
     }))
   }),

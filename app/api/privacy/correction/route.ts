@@ -44,8 +44,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       orNotFound(await correctRequest(openLink(input.token), input), 'This request')
       if (!form) return { success: true }
       const { token, leadId } = input
-      const shown = { token, lead: String(leadId), done: 'corrected' }
-      return seeOther(dataPath(readerLocale(request, input.language), shown, String(leadId)))
+      const result = { token, lead: String(leadId), done: 'corrected' }
+      return seeOther(dataPath(readerLocale(request, input.language), result, String(leadId)))
     },
   ),
 })

@@ -29,10 +29,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       limit: rateLimits.privacyData,
     },
     async ({ body: { input, form }, request }) => {
-      const kept = await eraseEverything(openLink(input.token))
+      const keptByLaw = await eraseEverything(openLink(input.token))
       if (!form) return { success: true }
       const page = localPath(readerLocale(request, input.language), '/privacy/deleted')
-      return seeOther(kept ? `${page}?kept=yes` : page)
+      return seeOther(keptByLaw ? `${page}?kept=yes` : page)
     },
   ),
 })

@@ -12,7 +12,7 @@ export function useSelection(rows: readonly LeadJson[], filters: string) {
   const [state, setState] = useState({ filters, leads: new Map<number, LeadJson>() })
   const last = useRef<number | null>(null)
   const selected = state.filters === filters ? state.leads : new Map<number, LeadJson>()
-  const shown = new Map(rows.map((lead) => [lead.id, lead]))
+  const rowsById = new Map(rows.map((lead) => [lead.id, lead]))
   const set = (leads: Map<number, LeadJson>) => setState({ filters, leads })
   const mark = (some: readonly LeadJson[], on: boolean) => {
     const leads = new Map(selected)
@@ -24,7 +24,7 @@ export function useSelection(rows: readonly LeadJson[], filters: string) {
   }
   return {
     /** As they were seen last. */
-    leads: [...selected.values()].map((lead) => shown.get(lead.id) ?? lead),
+    leads: [...selected.values()].map((lead) => rowsById.get(lead.id) ?? lead),
     has: (id: number) => selected.has(id),
     /** @param range also the leads between this one and the last that was selected */
     toggle: (lead: LeadJson, range: boolean) => {

@@ -18,13 +18,23 @@ interface Props {
 /** Who the person is and how to reach them: a name and one way are enough. */
 export function PersonFields({ field, errorOf }: Props) {
   const country = useTranslations('Contact.countries')
-  const own = (name: Name) => ({ ...field(name), error: errorOf(name) })
+  const fieldProps = (name: Name) => ({ ...field(name), error: errorOf(name) })
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField label="First name" autoComplete="off" maxLength={leadLimits.name} {...own('firstName')} />
-      <TextField label="Last name" autoComplete="off" maxLength={leadLimits.name} {...own('lastName')} />
+      <TextField
+        label="First name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        {...fieldProps('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        {...fieldProps('lastName')}
+      />
       <div className="grid grid-cols-[9rem_1fr] items-start gap-3">
-        <SelectField label="Country code" {...own('countryCode')}>
+        <SelectField label="Country code" {...fieldProps('countryCode')}>
           <Options of={countryCodes.map(({ code, name }) => [code, `${code} ${country(name)}`])} />
         </SelectField>
         <TextField
@@ -32,7 +42,7 @@ export function PersonFields({ field, errorOf }: Props) {
           type="tel"
           autoComplete="off"
           maxLength={leadLimits.phone}
-          {...own('phone')}
+          {...fieldProps('phone')}
         />
       </div>
       <TextField
@@ -41,7 +51,7 @@ export function PersonFields({ field, errorOf }: Props) {
         autoComplete="off"
         maxLength={leadLimits.email}
         hint="A name and one way to reach the person are enough."
-        {...own('email')}
+        {...fieldProps('email')}
       />
       <details className="sm:col-span-2">
         <summary className="w-fit cursor-pointer text-sm font-semibold">Other channels</summary>

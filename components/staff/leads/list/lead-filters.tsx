@@ -34,30 +34,30 @@ interface Props {
 /** One row: the search, the filters used most where there is room, and a sheet with all of them. */
 export function LeadFilters({ view, change, withStatus, count }: Props) {
   const { status: _, ...everyStatus } = view
-  const shown: LeadView = withStatus ? view : everyStatus
-  const active = filterNames.filter((name) => shown[name] !== undefined).length
-  const main = useMainFilters(shown, withStatus)
+  const shownView: LeadView = withStatus ? view : everyStatus
+  const active = filterNames.filter((name) => shownView[name] !== undefined).length
+  const main = useMainFilters(shownView, withStatus)
   const { from, to } = view
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <SearchField q={view.q} onSearch={(q) => change({ q: q || null })} />
       <div className="hidden @min-[70rem]:contents">
-        <Fields filters={main} view={shown} change={change} labelHidden />
+        <Fields filters={main} view={shownView} change={change} labelHidden />
       </div>
       <FilterSheet active={active}>
-        <Fields filters={[...main, ...further]} view={shown} change={change} />
+        <Fields filters={[...main, ...further]} view={shownView} change={change} />
         <DayFilter label="From" value={from} max={to} onChange={(day) => change({ from: day })} />
         <DayFilter label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
       </FilterSheet>
-      <SavedViews view={shown} onBoard={!withStatus} />
+      <SavedViews view={shownView} onBoard={!withStatus} />
       {/* These have a field where there is room for it. */}
       <div className="contents @min-[70rem]:hidden">
-        <Chips filters={main} view={shown} change={change} />
+        <Chips filters={main} view={shownView} change={change} />
       </div>
       {/* These have none in the row, so that no list is narrowed unseen. */}
-      <Chips filters={further} view={shown} change={change} />
-      <ChipsWithoutField view={shown} change={change} />
-      {(active > 0 || shown.q) && (
+      <Chips filters={further} view={shownView} change={change} />
+      <ChipsWithoutField view={shownView} change={change} />
+      {(active > 0 || shownView.q) && (
         <Button variant="ghost" size="sm" className="min-h-10" onClick={() => change(everything)}>
           Clear
         </Button>
@@ -65,7 +65,7 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
       {count}
       <div className="max-sm:hidden">
         <OwnersOnly>
-          <LeadExport search={searchOf({ ...shown, page: 1 })} />
+          <LeadExport search={searchOf({ ...shownView, page: 1 })} />
         </OwnersOnly>
       </div>
     </div>

@@ -69,13 +69,13 @@ function Overview({ overview }: { overview: OverviewJson }) {
   const country = useTranslations('Contact.countries')
   const since = overview.from ? { from: overview.from } : {}
   const countryName = (code: string) => {
-    const known = countryCodes.find((listed) => listed.code === code)
-    return known ? `${country(known.name)} ${code}` : code
+    const entry = countryCodes.find((listed) => listed.code === code)
+    return entry ? `${country(entry.name)} ${code}` : code
   }
   const villaOf = (name: string) => villaInterests.find((interest) => interest === name)
   const villaName = (name: string) => {
-    const known = villaOf(name)
-    return known ? villa(known) : 'Not specified'
+    const interest = villaOf(name)
+    return interest ? villa(interest) : 'Not specified'
   }
   return (
     <div className="grid gap-10">

@@ -56,7 +56,7 @@ export function LeadDialog({ id: wanted, page, onGo, onClose, ...frame }: Props)
     forget()
     onClose()
   }
-  const stay = () => {
+  const keepOpen = () => {
     setClosing(false)
     if (id !== wanted) onGo({ id, page: ownPage })
   }
@@ -72,7 +72,7 @@ export function LeadDialog({ id: wanted, page, onGo, onClose, ...frame }: Props)
         <LeaveDialog
           open={closing || (unsaved && id !== wanted)}
           draft={draftsOfLead(id)}
-          onStay={stay}
+          onStay={keepOpen}
           onLeave={leave}
         />
       </OpenLead>

@@ -131,15 +131,15 @@ function LostReasonSelect({ lead: { id, lostReason } }: { lead: LeadJson }) {
 function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {
   const accounts = useAccounts(owner)
   const change = useChangeFollowUp(id)
-  const stored = owner?.id ?? null
+  const storedOwner = owner?.id ?? null
   return (
     <SavingSelect
       label="Owner"
-      value={(change.isPending ? change.variables.ownerId : stored) ?? ''}
+      value={(change.isPending ? change.variables.ownerId : storedOwner) ?? ''}
       disabled={change.isPending}
       onChange={({ target }) => {
         const ownerId = target.value === '' ? null : Number(target.value)
-        if (ownerId !== stored) change.mutate({ ownerId, before: { ownerId: stored } })
+        if (ownerId !== storedOwner) change.mutate({ ownerId, before: { ownerId: storedOwner } })
       }}
     >
       <option value="">No owner</option>

@@ -66,8 +66,8 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   const t = useTranslations('LeadStatus')
   if (!history) return []
   const statusName = (value: string | null) => {
-    const known = leadStatuses.find((status) => status === value)
-    return known ? t(known) : (value ?? '')
+    const leadStatus = leadStatuses.find((status) => status === value)
+    return leadStatus ? t(leadStatus) : (value ?? '')
   }
   const lines = [
     ...history.events.map((event) => ({

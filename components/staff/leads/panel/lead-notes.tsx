@@ -25,7 +25,7 @@ import { SavedMeanwhile } from './saved-meanwhile'
 const notesDraft = z.object({ notes: z.string(), before: z.string() })
 
 export function LeadNotes({ lead }: { lead: LeadJson }) {
-  const stored = lead.notes ?? ''
+  const storedNotes = lead.notes ?? ''
   const name = draftNames.notes(lead.id)
   const typed = useDraft(name, notesDraft)
   const save = useChangeLead<NotesInput>(
@@ -40,13 +40,13 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
       else keepDraft(name, { ...now, before: saved.notes ?? '' })
     },
   )
-  const { notes, before } = typed ?? { notes: stored, before: stored }
-  const unsaved = notes.trim() !== stored.trim()
+  const { notes, before } = typed ?? { notes: storedNotes, before: storedNotes }
+  const unsaved = notes.trim() !== storedNotes.trim()
   useUnsavedPart('notes', unsaved)
-  const others = before !== stored && unsaved && !save.isPending
+  const others = before !== storedNotes && unsaved && !save.isPending
   const type = (text: string) => {
-    if (text === stored) dropDraft(name)
-    else keepDraft(name, { notes: text, before: unsaved ? before : stored })
+    if (text === storedNotes) dropDraft(name)
+    else keepDraft(name, { notes: text, before: unsaved ? before : storedNotes })
   }
   return (
     <div className="grid justify-items-start gap-3 border-l-2 border-brass pl-3 [&>*]:w-full">
@@ -61,12 +61,12 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
       {others && (
         <SavedMeanwhile
           title="A colleague has saved other notes meanwhile:"
-          theirs={stored || 'No notes'}
+          theirs={storedNotes || 'No notes'}
           mine="I have seen them, save mine"
           onTheirs={() => dropDraft(name)}
           onMine={() => {
-            keepDraft(name, { notes, before: stored })
-            save.mutate({ notes: notes.trim(), before: stored })
+            keepDraft(name, { notes, before: storedNotes })
+            save.mutate({ notes: notes.trim(), before: storedNotes })
           }}
         />
       )}

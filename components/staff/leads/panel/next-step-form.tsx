@@ -30,7 +30,7 @@ type Step = z.output<typeof step>
 const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 }
 
 export function NextStepForm({ lead, hintId }: Props) {
-  const stored = storedStep(lead)
+  const planInLead = storedStep(lead)
   /** The step just done, while the next one is asked for. */
   const [asking, setAsking] = useState<string | null>(null)
   const name = draftNames.step(lead.id)
@@ -43,14 +43,14 @@ export function NextStepForm({ lead, hintId }: Props) {
     // Later input is a change of the step just saved.
     else keepDraft(name, { ...now, before: storedStep(saved) })
   })
-  const { before, ...shown } = typed ?? { ...stored, before: stored }
-  const unsaved = !isSame(shown, stored)
+  const { before, ...shown } = typed ?? { ...planInLead, before: planInLead }
+  const unsaved = !isSame(shown, planInLead)
   useUnsavedPart('step', unsaved)
-  const others = unsaved && !isSame(before, stored) && !save.isPending
+  const others = unsaved && !isSame(before, planInLead) && !save.isPending
   const change = (part: Partial<Step>) => {
     const now = { ...shown, ...part }
-    if (now.nextStep === stored.nextStep && now.nextStepOn === stored.nextStepOn) dropDraft(name)
-    else keepDraft(name, { ...now, before: unsaved ? before : stored })
+    if (now.nextStep === planInLead.nextStep && now.nextStepOn === planInLead.nextStepOn) dropDraft(name)
+    else keepDraft(name, { ...now, before: unsaved ? before : planInLead })
   }
   const send = (wanted: Step, seen = before) => save.mutate({ ...toFields(wanted), before: toFields(seen) })
   return (
@@ -74,7 +74,7 @@ export function NextStepForm({ lead, hintId }: Props) {
           <DayField label="Due" value={shown.nextStepOn} onChange={(nextStepOn) => change({ nextStepOn })} />
         )}
       </div>
-      {asking && stored.nextStep === '' && !unsaved && (
+      {asking && planInLead.nextStep === '' && !unsaved && (
         <AskForNext
           done={asking}
           disabled={save.isPending}
@@ -85,12 +85,12 @@ export function NextStepForm({ lead, hintId }: Props) {
       {others && (
         <SavedMeanwhile
           title="A colleague has planned another step meanwhile:"
-          theirs={inWords(stored)}
+          theirs={inWords(planInLead)}
           mine="I have seen it, save mine"
           onTheirs={() => dropDraft(name)}
           onMine={() => {
-            keepDraft(name, { ...shown, before: stored })
-            send(shown, stored)
+            keepDraft(name, { ...shown, before: planInLead })
+            send(shown, planInLead)
           }}
         />
       )}
@@ -112,11 +112,11 @@ export function NextStepForm({ lead, hintId }: Props) {
         <SmallButton type="submit" disabled={!unsaved || others || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Next Step'}
         </SmallButton>
-        {stored.nextStep !== '' && !unsaved && (
+        {planInLead.nextStep !== '' && !unsaved && (
           <SmallButton
             disabled={save.isPending}
             onClick={() => {
-              setAsking(stored.nextStep)
+              setAsking(planInLead.nextStep)
               send({ nextStep: '', nextStepOn: null })
             }}
           >

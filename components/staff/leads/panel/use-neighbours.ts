@@ -20,14 +20,14 @@ export function useNeighbours(shown: string, view: LeadView, id: number | null) 
   const total = table.data?.total ?? 0
   const ids = shown === 'today' ? (today.data ? leadsOfToday(today.data) : []) : idsOf(table.data)
   const index = id === null ? -1 : ids.indexOf(id)
-  const found = inTable && index >= 0
+  const isListed = inTable && index >= 0
   const before = useQuery({
     ...leadsQuery({ ...view, page: page - 1 }),
-    enabled: found && index === 0 && page > 1,
+    enabled: isListed && index === 0 && page > 1,
   })
   const after = useQuery({
     ...leadsQuery({ ...view, page: page + 1 }),
-    enabled: found && index === ids.length - 1 && page * leadsPerPage < total,
+    enabled: isListed && index === ids.length - 1 && page * leadsPerPage < total,
   })
   if (index < 0) return { position: 0, count: 0, previous: undefined, next: undefined }
   const earlier = inTable ? placesOn(page - 1, idsOf(before.data)) : []
@@ -67,6 +67,6 @@ export function useNeighbourKeys({ previous, next }: Neighbours, onGo: (place: P
 }
 
 function hasOwnArrows(target: EventTarget | null): boolean {
-  const own = 'input, textarea, select, [contenteditable], [role=alertdialog], [role=menu], [role=grid]'
-  return target instanceof Element && target.closest(own) !== null
+  const selector = 'input, textarea, select, [contenteditable], [role=alertdialog], [role=menu], [role=grid]'
+  return target instanceof Element && target.closest(selector) !== null
 }

@@ -28,14 +28,14 @@ export function useShowInTable() {
 
 /** The leads of all lists in display order; a lead may be in two lists. */
 export function leadsOfToday(today: TodayJson): number[] {
-  const shown = todayLists.flatMap((list) =>
+  const leads = todayLists.flatMap((list) =>
     list === 'unanswered' ? [...today.newest, ...longestWaiting(today)] : today[list].leads,
   )
-  return [...new Set(shown.map(({ id }) => id))]
+  return [...new Set(leads.map(({ id }) => id))]
 }
 
 /** The unanswered that wait longest, without those that are among the newest. */
 export function longestWaiting({ unanswered, newest }: TodayJson): LeadJson[] {
-  const shown = new Set(newest.map(({ id }) => id))
-  return unanswered.leads.filter(({ id }) => !shown.has(id))
+  const newestIds = new Set(newest.map(({ id }) => id))
+  return unanswered.leads.filter(({ id }) => !newestIds.has(id))
 }

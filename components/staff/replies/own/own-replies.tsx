@@ -95,8 +95,8 @@ function Templates({ templates }: { templates: readonly OwnTemplateJson[] }) {
 function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
   const [language, setLanguage] = useState<Locale>('en')
   const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({})
-  const stored = signatures[language] ?? ''
-  const text = typed[language] ?? stored
+  const storedText = signatures[language] ?? ''
+  const text = typed[language] ?? storedText
   useKeepOpen(
     locales.some((locale) => typed[locale] !== undefined && typed[locale] !== (signatures[locale] ?? '')),
   )
@@ -133,7 +133,7 @@ function Signature({ signatures }: Pick<OwnRepliesJson, 'signatures'>) {
         type="submit"
         size="sm"
         className="justify-self-start"
-        disabled={save.isPending || text === stored}
+        disabled={save.isPending || text === storedText}
       >
         {save.isPending ? 'Saving...' : 'Save the signature'}
       </Button>

@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(notesInput),
     },
-    async ({ path, body, staff }) => orNotFound(await changeNotes(path.id, body, staff.username), 'This lead'),
+    async ({ path, body, staff }) =>
+      orNotFound(await changeNotes(path.id, body, staff.username), 'This lead'),
   ),
 })

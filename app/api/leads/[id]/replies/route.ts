@@ -18,6 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(replyInput),
     },
     async ({ path, body, staff, key }) =>
-      orNotFound(await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }), 'This lead'),
+      orNotFound(
+        await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }),
+        'This lead',
+      ),
   ),
 })

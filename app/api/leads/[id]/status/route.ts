@@ -18,7 +18,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body, staff }) => {
       const { status, from, before, reason } = body
-      return orNotFound(await changeStatus(path.id, status, staff.username, from ?? before, reason), 'This lead')
+      return orNotFound(
+        await changeStatus(path.id, status, staff.username, from ?? before, reason),
+        'This lead',
+      )
     },
   ),
 })

@@ -15,7 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.sales),
       body: json(ownTemplateInput),
     },
-    async ({ staff, path, body }) => orNotFound(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
+    async ({ staff, path, body }) =>
+      orNotFound(await changeOwnTemplate(staff.id, path.id, body), 'This template'),
   ),
   DELETE: route(
     { summary: 'Delete a template of your own', ...ofRecord(roles.sales) },
