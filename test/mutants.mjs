@@ -494,7 +494,7 @@ export const mutants = [
     ['closing the data folder to other users', '    restrictAccess(folder)\n', ''],
   ]),
   ...inFile('scripts/run/file-access.ts', 'scripts/run/settings', [
-    ['leaving shared folders open', ' || found.mode & sticky', ''],
+    ['leaving shared folders open', ' || stats.mode & sticky', ''],
   ]),
   ...inFile('scripts/data/migrations/migrate.ts', 'scripts/run/settings', [
     ['closing database files to other users', 'restrictAccess(`${sqlitePath(url)}${end}`)', 'void end'],
