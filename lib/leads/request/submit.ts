@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { conflict, keyReused, tooMany } from '@/lib/platform/http/errors'
+import { keyReused, tooMany } from '@/lib/platform/http/errors'
 import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/rate-limit-store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { logWarning } from '@/lib/platform/log/log'
