@@ -356,9 +356,12 @@ test('a signed-out visitor and a stolen cookie get nothing of the dashboard: no 
 
 test('a visitor is not redirected to another site by a forged Host header or extra slashes', async ({
   server,
+  topology,
 }) => {
   const evil = 'evil.example'
-  const made = [{ 'x-forwarded-host': evil }, { host: evil }, { forwarded: `host=${evil}` }, {}]
+  // nginx closes the connection of a request for another host.
+  const otherHost = topology === 'pair' ? [] : [{ host: evil }]
+  const made = [{ 'x-forwarded-host': evil }, ...otherHost, { forwarded: `host=${evil}` }, {}]
   for (const path of [
     ...[
       '/',
