@@ -83,6 +83,8 @@ const pure = [
 
 /** @type {NonNullable<import('oxlint').OxlintConfig['overrides']>} */
 export const boundaries = [
+  // Node itself loads the .mjs files, and does not know `@/`.
+  { files: ['{app,components,lib}/**/*.{ts,tsx}'], rules: { 'architecture/import-path': 'error' } },
   {
     files: ['lib/**/*.{ts,tsx,mjs}', 'components/**/*.{ts,tsx}'],
     excludeFiles: ['**/*.test.*'],

@@ -1,7 +1,7 @@
 // Layers of lib. The known plugins need a resolver for each kind of import and read every package; these rules
 // handle two kinds of path in two folders.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 
 /**
  * Lowest first. A module may import modules of lower layers and those before it in its own layer; modules of
@@ -78,6 +78,19 @@ const serverRule = {
   },
 }
 
+/** One way to write an import: `./` for the folder of the file, `@/` for all others. */
+const importPathRule = {
+  create(/** @type {Context} */ context) {
+    const folder = dirname(relative(context.cwd, context.filename)).split(sep).join('/')
+    return onSources(context, (node, name) => {
+      if (!/^(@\/|\.)/.test(name)) return
+      const path = name.startsWith('@/') ? name.slice(2) : join(folder, name)
+      const expected = dirname(path) === folder ? `./${basename(path)}` : `@/${path}`
+      if (name !== expected) context.report({ node, message: `Import this as '${expected}'.` })
+    })
+  },
+}
+
 /** The syntax that the options name, as selectors. */
 const syntaxRule = {
   meta: { schema: false },
@@ -94,7 +107,12 @@ const syntaxRule = {
 
 const plugin = {
   meta: { name: 'architecture' },
-  rules: { layers: layerRule, server: serverRule, 'restricted-syntax': syntaxRule },
+  rules: {
+    layers: layerRule,
+    server: serverRule,
+    'import-path': importPathRule,
+    'restricted-syntax': syntaxRule,
+  },
 }
 
 export default plugin
@@ -115,9 +133,20 @@ function moduleOf(file) {
  * @param {(node: object, file: string, isType: boolean) => void} visit called with the imported file if it is in lib or components
  */
 function onImports(context, visit) {
+  return onSources(context, (node, name, isType) => {
+    const file = resolveImport(name, context.filename, context.cwd)
+    if (file) visit(node, file, isType)
+  })
+}
+
+/**
+ * @param {Context} context
+ * @param {(node: object, name: string, isType: boolean) => void} visit called with what an import names
+ */
+function onSources(context, visit) {
   const check = (/** @type {any} */ node) => {
-    const file = node.source?.value && resolveImport(String(node.source.value), context.filename, context.cwd)
-    if (file) visit(node.source, file, (node.importKind ?? node.exportKind) === 'type')
+    if (typeof node.source?.value === 'string')
+      visit(node.source, node.source.value, (node.importKind ?? node.exportKind) === 'type')
   }
   return {
     ImportDeclaration: check,

@@ -1,4 +1,4 @@
-import { z } from './platform/http/zod'
+import { z } from '@/lib/platform/http/zod'
 
 /** Messengers by which visitors and staff reach each other. Links are built from checked ids. */
 export const channelNames = ['whatsapp', 'line', 'wechat', 'telegram'] as const

@@ -1,8 +1,8 @@
 import { channelIds } from './channels'
 import { parseOpeningHours, type OpeningTime } from './opening-hours'
-import { addressesIn, addressProblem, isEmailAddress, senderIn } from './platform/mail/email-address'
-import { mediaSettings, refuseIncompleteMedia } from './platform/images/s3/media-settings'
-import { z } from './platform/http/zod'
+import { addressesIn, addressProblem, isEmailAddress, senderIn } from '@/lib/platform/mail/email-address'
+import { mediaSettings, refuseIncompleteMedia } from '@/lib/platform/images/s3/media-settings'
+import { z } from '@/lib/platform/http/zod'
 
 /** The only file that accesses `process.env`. `.env.example` explains the settings. */
 const text = z.string().trim().min(1)

@@ -1,4 +1,4 @@
-import { isPlotNumber, isVillaId, type VillaId } from '@/lib/villas'
+import { isPlotNumber, isVillaId, type VillaId } from './villas'
 
 /** A plot or a type of villa that a visitor keeps. */
 export type Kept = { plot: number } | { villa: VillaId }

@@ -1,4 +1,4 @@
-import '../staff.css'
+import '@/app/staff.css'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { headers } from 'next/headers'
@@ -12,7 +12,7 @@ import { siteZone } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { replayScript } from '@/lib/platform/front/browser-scripts'
 import { site } from '@/lib/site'
-import { fontVariables } from '../fonts'
+import { fontVariables } from '@/app/fonts'
 
 export const metadata: Metadata = {
   title: { default: `Staff – ${site.brand}`, template: `%s – ${site.brand}` },

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { show } from '@/test/support/rendered'
-import PrivacyLinkPage from './privacy/link/page'
-import SubscribedPage from './subscription/page'
+import PrivacyLinkPage from '@/app/[locale]/privacy/link/page'
+import SubscribedPage from '@/app/[locale]/subscription/page'
 
 const params = Promise.resolve({ locale: 'en' })
 type Query = Record<string, string>

@@ -1,4 +1,4 @@
-import '../site.css'
+import '@/app/site.css'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { preload } from 'react-dom'
@@ -16,8 +16,8 @@ import { isLocale, locales } from '@/lib/platform/language/locales'
 import { wideScreen } from '@/lib/platform/front/browser-scripts'
 import { themeColour } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
-import { preloadedFonts } from '../font-files'
-import { fontVariables } from '../fonts'
+import { preloadedFonts } from '@/app/font-files'
+import { fontVariables } from '@/app/fonts'
 
 export const metadata = { metadataBase: new URL(site.url), applicationName: site.brand }
 export const viewport = { themeColor: themeColour }

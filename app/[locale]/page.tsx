@@ -11,7 +11,7 @@ import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
-import { peopleNow, salesNow, settleCurrency } from '../content-now'
+import { peopleNow, salesNow, settleCurrency } from '@/app/content-now'
 
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await salesNow())
 

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import type { PictureJson } from '@/lib/platform/images/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { LocalLink } from './local-link'
-import { Picture } from './pictures/picture'
+import { Picture } from '@/components/site/pictures/picture'
 
 interface Props {
   href: string

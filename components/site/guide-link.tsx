@@ -1,4 +1,4 @@
-import { LocalLink } from '@/components/site/local-link'
+import { LocalLink } from './local-link'
 import { guidePath } from '@/lib/guide/rules'
 import type { GuideLink as Page } from '@/lib/guide/store'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from './json-ld'
 
 it('no text can close the script element of structured data', () => {
   const html = renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SmallButton } from '@/components/staff/buttons'
+import { SmallButton } from './buttons'
 
 interface Props {
   page: number

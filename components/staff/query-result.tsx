@@ -1,6 +1,6 @@
 import { messageOf } from '@/components/staff/browser/api'
 import type { ReactNode } from 'react'
-import { SmallButton } from '@/components/staff/buttons'
+import { SmallButton } from './buttons'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface Query<Data> {

@@ -5,7 +5,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dropExpiredDrafts } from '@/components/staff/drafts/draft-store'
 import { forgetStrayPhotos } from '@/components/staff/drafts/photo-store'
-import { makeQueryClient } from './browser/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { useFlashToast } from '@/components/staff/session/force-navigation'
 
 // Libraries that inject style elements, such as those of dialogs, use the page's nonce.

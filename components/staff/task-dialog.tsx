@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { LeaveDialog } from './drafts/leave-dialog'
-import { useKeepOpen } from './session/open-work'
+import { LeaveDialog } from '@/components/staff/drafts/leave-dialog'
+import { useKeepOpen } from '@/components/staff/session/open-work'
 
 interface Props extends Omit<ComponentProps<typeof DialogContent>, 'title'> {
   title: ReactNode

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { DateText, patterns, setPatterns } from './date-text'
-import { StatusBadge } from './leads/status-badge'
-import { drawSmall } from './pictures/draw'
+import { StatusBadge } from '@/components/staff/leads/status-badge'
+import { drawSmall } from '@/components/staff/pictures/draw'
 
 /** Texts that a browser test could show only with a broken browser. */
 

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 
 const badgeVariants = cva(
   'inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-[0.8125rem] leading-snug font-medium whitespace-nowrap',

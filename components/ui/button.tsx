@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 import { buttonVariants } from './button-variants'
 
 interface Props extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {

@@ -3,8 +3,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
-import { useReturnFocus } from './hooks/use-return-focus'
+import { cn } from './cn'
+import { useReturnFocus } from '@/components/ui/hooks/use-return-focus'
 
 export const Dialog = Radix.Root
 

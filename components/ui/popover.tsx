@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-popover'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger

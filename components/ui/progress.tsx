@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-progress'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 
 /** From 0 to 100. Needs an `aria-label`. */
 export function Progress({ className, value = 0, ...props }: ComponentProps<typeof Radix.Root>) {

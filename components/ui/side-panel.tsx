@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 import { DialogClose } from './dialog'
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 
 /** Hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {

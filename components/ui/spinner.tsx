@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { cn } from '@/components/ui/cn'
+import { cn } from './cn'
 
 export function Spinner({ className }: { className?: string }) {
   return (

@@ -1,4 +1,4 @@
-import type { LeadInput } from './request/schema'
+import type { LeadInput } from '@/lib/leads/request/schema'
 import { normalised } from './search-text'
 
 /**

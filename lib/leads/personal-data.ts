@@ -17,9 +17,9 @@ import {
   type MergedLead,
 } from '@/prisma/generated/sqlite/client'
 import { withSearched } from './store'
-import { givenFieldsOf, mergedLeadOf, withoutGiven } from './merge/rules'
-import { changeMerged, lockLeads, splitOff } from './merge/store'
-import type { LeadInput } from './request/schema'
+import { givenFieldsOf, mergedLeadOf, withoutGiven } from '@/lib/leads/merge/rules'
+import { changeMerged, lockLeads, splitOff } from '@/lib/leads/merge/store'
+import type { LeadInput } from '@/lib/leads/request/schema'
 import { writeLead } from './write-store'
 
 const { sql, join } = Prisma

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { LeadInput } from './request/schema'
+import type { LeadInput } from '@/lib/leads/request/schema'
 
 /**
  * The number in E.164, or null, because a lead is never rejected for its number. A number with its own `+`

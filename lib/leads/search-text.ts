@@ -1,6 +1,6 @@
 import { channelNames, type ChannelName } from '@/lib/channels'
 import { parsedPhone } from './phone'
-import type { LeadInput } from './request/schema'
+import type { LeadInput } from '@/lib/leads/request/schema'
 
 /** What the search finds a lead by. */
 export type Searchable = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone' | 'message'> & {

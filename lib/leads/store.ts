@@ -7,9 +7,9 @@ import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
 import type { NewMail } from '@/lib/outbox/schema'
 import { derivedColumns } from './derived-columns'
 import { type LeadSource, toKeptLeadJson, toLeadJson, type KeptLeadJson, type LeadJson } from './schema'
-import type { LeadEventKind } from './history/schema'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { honeypotField } from '@/lib/platform/http/honeypot'
-import type { LeadInput, RequestExtras } from './request/schema'
+import type { LeadInput, RequestExtras } from '@/lib/leads/request/schema'
 
 interface NewLead {
   input: Omit<LeadInput, 'email'> & { email: string | null } & Partial<

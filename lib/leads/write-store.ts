@@ -6,7 +6,7 @@ import { stale } from '@/lib/platform/http/errors'
 import { withOwner, withSearched } from './store'
 import type { Lead, Prisma } from '@/prisma/generated/sqlite/client'
 import { derivedColumns } from './derived-columns'
-import type { LeadEventKind } from './history/schema'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { toLeadJson, type LeadJson } from './schema'
 
 type StoredLead = Prisma.LeadGetPayload<{ include: typeof withSearched }>

@@ -2,7 +2,7 @@ import { unstable_getResponseFromNextConfig as answerOf } from 'next/experimenta
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { locales } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
-import { sitePages } from '@/lib/pages/manifest.mjs'
+import { sitePages } from './manifest.mjs'
 import { languageRedirects, languageRewrites } from './language-redirects.mjs'
 
 const nextConfig = {

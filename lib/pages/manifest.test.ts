@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '@/lib/platform/language/codes.mjs'
-import { queryValues } from '@/lib/pages/front-settings'
-import { findPage, sitePages } from '@/lib/pages/manifest.mjs'
+import { queryValues } from './front-settings'
+import { findPage, sitePages } from './manifest.mjs'
 
 const folder = 'app/[locale]'
 /** Shown by the middleware for missing records; not a URL of its own. */

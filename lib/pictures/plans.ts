@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/platform/language/locales'
 import type { VillaId } from '@/lib/villas'
 import type en from '@/messages/en.json'
-import rooms from './plans/rooms.json'
-import site from './plans/site.json'
+import rooms from '@/lib/pictures/plans/rooms.json'
+import site from '@/lib/pictures/plans/site.json'
 
 /** Landscape with the sea to the right, or portrait with the sea at the top. */
 export const siteViews = ['wide', 'tall'] as const

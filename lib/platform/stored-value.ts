@@ -1,4 +1,4 @@
-import type { z } from './http/zod'
+import type { z } from '@/lib/platform/http/zod'
 
 /** A row with the columns of an output: times as dates, and any text instead of one of several words. */
 export type RowOf<Json> = { [Name in keyof Json]: Column<Json[Name]> }

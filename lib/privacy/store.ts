@@ -19,7 +19,7 @@ import { viewingsToCome, type ErasedViewing } from '@/lib/viewings/personal-data
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
 import { endedStatuses } from '@/lib/leads/status'
-import { erasureNotice } from './letters/staff-notice'
+import { erasureNotice } from '@/lib/privacy/letters/staff-notice'
 import {
   toAgedLeadJson,
   toPrivacyEventJson,

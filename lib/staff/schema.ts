@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
-import { secondStepAsked, secondStepInput, typedPassword } from './second-step/schema'
+import { secondStepAsked, secondStepInput, typedPassword } from '@/lib/staff/second-step/schema'
 
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>

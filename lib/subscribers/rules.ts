@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { topicOf } from './campaigns/schema'
+import { topicOf } from '@/lib/subscribers/campaigns/schema'
 import { topics, topicsOf, type Outcome, type Choice, type Topic } from './schema'
 
 /** Minimum interval between confirmation mails to an address. */

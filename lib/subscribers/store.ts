@@ -6,7 +6,7 @@ import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { newRef } from '@/lib/subscribers/link'
+import { newRef } from './link'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { askAgainAfter, confirmWithin, decide, emailKeyOf } from './rules'
 import {

@@ -21,7 +21,7 @@ import {
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
-import { topicFields, topicsFromForm } from './topics/schema'
+import { topicFields, topicsFromForm } from '@/lib/updates/topics/schema'
 
 export const updateLimits = { title: 200, content: 100_000 } as const
 

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { newTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { listPhases } from './phases/store'
+import { listPhases } from '@/lib/updates/phases/store'
 import type { UpdateFilter } from './rules'
 import {
   toStaffUpdateJson,
@@ -24,7 +24,7 @@ import {
   type UpdateList,
   type UpdatePatch,
 } from './schema'
-import type { UpdatesQuery } from './topics/schema'
+import type { UpdatesQuery } from '@/lib/updates/topics/schema'
 
 /** All columns except the pictures' bytes. */
 export const updateInclude = {

@@ -14,6 +14,7 @@ const config = {
   rules: {
     'architecture/layers': 'error',
     'architecture/server': 'error',
+    'architecture/import-path': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
   },
 }
@@ -62,6 +63,15 @@ it('an import cycle is reported, also one of types', () => {
     'components/c.ts': "import { a } from './a'",
   })
   expect(found).toEqual(['Dependency cycle detected'])
+})
+
+it.each([
+  ['../money/rules', '@/lib/money/rules'],
+  ['./list/schema', '@/lib/leads/list/schema'],
+  ['@/lib/leads/schema', './schema'],
+])('%s in a file of leads is written %s', (written, expected) => {
+  expect(messages({ 'lib/leads/rules.ts': `import '${written}'` })).toEqual([`Import this as '${expected}'.`])
+  expect(messages({ 'lib/leads/rules.ts': `import '${expected}'` })).toEqual([])
 })
 
 it.each([

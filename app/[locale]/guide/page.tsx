@@ -4,7 +4,7 @@ import { GuideContents } from '@/components/guide/guide-contents'
 import { ListNotice } from '@/components/site/notices/state-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listGuide } from '@/lib/guide/store'
-import { readForPage } from '../../read-for-page'
+import { readForPage } from '@/app/read-for-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await allPages()) === 'unavailable' ? errorMetadata() : listedMetadata('/guide', 'guide')

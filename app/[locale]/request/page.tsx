@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/site/section-head'
 import { titledMetadata } from '@/components/site/metadata'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { villaTotal } from '@/lib/villas'
-import { salesNow } from '../../content-now'
+import { salesNow } from '@/app/content-now'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import { ArticleGrid } from '@/components/articles/article-grid'
 import { ListNotice } from '@/components/site/notices/state-notice'
 import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listArticles } from '@/lib/articles/store'
-import { readForPage } from '../../read-for-page'
+import { readForPage } from '@/app/read-for-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await allArticles()) === 'unavailable'

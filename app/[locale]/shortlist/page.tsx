@@ -4,7 +4,7 @@ import { ShortlistView } from '@/components/plan/compare/shortlist-view'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { titledMetadata } from '@/components/site/metadata'
 import { shortlistOfQuery } from '@/lib/shortlist'
-import { plansNow, salesNow, settleCurrency } from '../../content-now'
+import { plansNow, salesNow, settleCurrency } from '@/app/content-now'
 
 export const generateMetadata = (): Promise<Metadata> => titledMetadata('/shortlist', 'Shortlist.link')
 

@@ -11,7 +11,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
-import { guideNow, peopleNow } from '../../content-now'
+import { guideNow, peopleNow } from '@/app/content-now'
 
 /** Links to the pack if the visitor has just requested it. */
 export const dynamic = 'force-dynamic'

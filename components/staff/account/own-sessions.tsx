@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { ActionButton } from '@/components/staff/buttons'
-import { DateText, patterns } from '../date-text'
-import { QueryResult } from '../query-result'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { QueryResult } from '@/components/staff/query-result'
 import { StepRow } from './step-row'
 
 /** The user's sessions, which can be ended one by one. */

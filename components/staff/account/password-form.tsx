@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import { passwordInput, type PasswordInput } from '@/lib/staff/schema'
-import { useKeepOpen } from '../session/open-work'
+import { useKeepOpen } from '@/components/staff/session/open-work'
 import { Form, NewPasswordField, useSchemaForm } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SmallButton } from '@/components/staff/buttons'
 import { callApi } from '@/components/staff/browser/api'
-import { AuthHeading } from '../session/auth-parts'
+import { AuthHeading } from '@/components/staff/session/auth-parts'
 import { forceNavigation } from '@/components/staff/session/force-navigation'
 import { CodeSetup, PasskeySetup, RecoveryCodes } from './second-step-setup'
 

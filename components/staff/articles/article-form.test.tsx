@@ -9,7 +9,7 @@ jest.mock('@/components/staff/browser/query-client', () => ({
   writeCache: jest.fn(),
 }))
 // The editor needs a layout.
-jest.mock('../editor/html-field', () => ({
+jest.mock('@/components/staff/editor/html-field', () => ({
   HtmlField: ({ onChange }: { onChange: (html: string) => void }) => (
     <textarea aria-label="Content" onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
   ),

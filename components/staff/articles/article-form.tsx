@@ -5,17 +5,17 @@ import type { StaffArticleJson } from '@/lib/articles/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { writeCache } from '@/components/staff/browser/query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { ContentDialog } from '../forms/content-dialog'
-import { changedTranslations } from '../forms/translations'
-import { PublicationField } from '../forms/publication-field'
+import { ContentDialog } from '@/components/staff/forms/content-dialog'
+import { changedTranslations } from '@/components/staff/forms/translations'
+import { PublicationField } from '@/components/staff/forms/publication-field'
 import {
   startOfWritten,
   WrittenFields,
   writtenDraft,
   writtenForm,
   type WrittenValues,
-} from '../forms/written-fields'
-import { WrittenPreview } from '../forms/written-preview'
+} from '@/components/staff/forms/written-fields'
+import { WrittenPreview } from '@/components/staff/forms/written-preview'
 import { useState } from 'react'
 import { SmallButton } from '@/components/staff/buttons'
 import { PhotoInput } from '@/components/staff/pictures/photo-input'

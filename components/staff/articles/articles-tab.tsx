@@ -4,9 +4,9 @@ import { callApi, apiQuery } from '@/components/staff/browser/api'
 import { OwnersOnly } from '@/components/staff/session/role'
 import { isVisible } from '@/lib/content/rules'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { DateText, setPatterns } from '../date-text'
-import { WrittenList } from '../forms/written-list'
-import { SendButton } from '../subscribers/send-button'
+import { DateText, setPatterns } from '@/components/staff/date-text'
+import { WrittenList } from '@/components/staff/forms/written-list'
+import { SendButton } from '@/components/staff/subscribers/send-button'
 
 // The editor is large, and only the form needs it.
 const ArticleDialog = dynamic(() => import('./article-form').then((file) => file.ArticleDialog), {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
-import { cleanHtml } from '../editor/clean-html'
+import { cleanHtml } from '@/components/staff/editor/clean-html'
 import { articleHtml, type HtmlRules } from '@/lib/content/rules'
 import type { WrittenText } from '@/lib/content/schema'
 

@@ -7,13 +7,18 @@ import { withFacts } from '@/lib/guide/rules'
 import { guideInput, guideLimits, type StaffGuidePageJson } from '@/lib/guide/schema'
 import { z } from '@/lib/platform/http/zod'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { ContentDialog } from '../forms/content-dialog'
-import { DayField } from '../forms/day-field'
-import { PublicationField } from '../forms/publication-field'
-import { TextField } from '../forms/text-fields'
-import { changedTranslations, optionalText } from '../forms/translations'
-import { startOfWritten, WrittenFields, writtenDraft, writtenForm } from '../forms/written-fields'
-import { WrittenPreview } from '../forms/written-preview'
+import { ContentDialog } from '@/components/staff/forms/content-dialog'
+import { DayField } from '@/components/staff/forms/day-field'
+import { PublicationField } from '@/components/staff/forms/publication-field'
+import { TextField } from '@/components/staff/forms/text-fields'
+import { changedTranslations, optionalText } from '@/components/staff/forms/translations'
+import {
+  startOfWritten,
+  WrittenFields,
+  writtenDraft,
+  writtenForm,
+} from '@/components/staff/forms/written-fields'
+import { WrittenPreview } from '@/components/staff/forms/written-preview'
 import { GuideFacts } from './guide-facts'
 import { useFormContext } from '@/components/staff/forms/form-context'
 

@@ -9,7 +9,7 @@ import { guidePath } from '@/lib/guide/rules'
 import type { StaffGuidePageJson } from '@/lib/guide/schema'
 import { dayInWords } from '@/lib/leads/days'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { WrittenList } from '../forms/written-list'
+import { WrittenList } from '@/components/staff/forms/written-list'
 
 // The editor is large, and only the form needs it.
 const GuideDialog = dynamic(() => import('./guide-form').then((file) => file.GuideDialog), { ssr: false })

@@ -1,4 +1,4 @@
-import { ageText, daysBetween } from '@/components/staff/leads/age'
+import { ageText, daysBetween } from './age'
 
 it.each([
   ['2026-03-02T11:59:40Z', '0 min'],

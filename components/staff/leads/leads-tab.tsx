@@ -6,24 +6,29 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { DialogButton } from './dialog-button'
-import { LeadDialog } from './panel/lead-dialog'
-import { LeadFilters } from './list/lead-filters'
-import { LeadCount, LeadsList } from './list/leads-list'
-import { LeadsOverview } from './overview/leads-overview'
+import { LeadDialog } from '@/components/staff/leads/panel/lead-dialog'
+import { LeadFilters } from '@/components/staff/leads/list/lead-filters'
+import { LeadCount, LeadsList } from '@/components/staff/leads/list/leads-list'
+import { LeadsOverview } from '@/components/staff/leads/overview/leads-overview'
 import { LeadsViewSwitch, useShown } from './leads-view-switch'
-import { TodayStrip } from './today/today-strip'
-import { TodayView } from './today/today-view'
+import { TodayStrip } from '@/components/staff/leads/today/today-strip'
+import { TodayView } from '@/components/staff/leads/today/today-view'
 import { useLeadView } from './use-lead-view'
-import { useNeighbours, type Place } from './panel/use-neighbours'
-import { ViewingsView } from '../viewings/viewings-view'
+import { useNeighbours, type Place } from '@/components/staff/leads/panel/use-neighbours'
+import { ViewingsView } from '@/components/staff/viewings/viewings-view'
 
 // Most sessions add no lead.
-const AddLeadDialog = dynamic(() => import('./add/add-lead-form').then((file) => file.AddLeadDialog))
+const AddLeadDialog = dynamic(() =>
+  import('@/components/staff/leads/add/add-lead-form').then((file) => file.AddLeadDialog),
+)
 
 // The drag-and-drop library is large, and only the board needs it.
-const LeadsBoard = dynamic(() => import('./board/leads-board').then((file) => file.LeadsBoard), {
-  loading: () => <Skeleton className="h-96" />,
-})
+const LeadsBoard = dynamic(
+  () => import('@/components/staff/leads/board/leads-board').then((file) => file.LeadsBoard),
+  {
+    loading: () => <Skeleton className="h-96" />,
+  },
+)
 
 /** View and open lead are in the URL. */
 export function LeadsTab() {

@@ -7,7 +7,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { callApi } from '@/components/staff/browser/api'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { useChangeStatus, useDeleteLead } from './use-change-lead'
-import { useLead } from '@/components/staff/leads/use-leads'
+import { useLead } from './use-leads'
 
 test('a status that staff change before the lead has loaded does not revert when the load answers', async () => {
   const lead = { id: 1, status: 'new' } as LeadJson

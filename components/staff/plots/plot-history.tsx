@@ -3,7 +3,7 @@ import { apiQuery } from '@/components/staff/browser/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { PlotEventJson } from '@/lib/plots/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { DateText, patterns } from '../date-text'
+import { DateText, patterns } from '@/components/staff/date-text'
 import { LeadLink } from './lead-picker'
 import { priceText, usePlotWords } from './plot-words'
 

@@ -1,12 +1,5 @@
-import { timeLeft } from '@/components/staff/plots/plot-words'
-import {
-  followUpOf,
-  holdEnd,
-  toLocalInput,
-  usualEnd,
-  questionOf,
-  stepName,
-} from '@/components/staff/plots/plot-step'
+import { timeLeft } from './plot-words'
+import { followUpOf, holdEnd, toLocalInput, usualEnd, questionOf, stepName } from './plot-step'
 
 const what = 'plot 4, 4-Bedroom Premier Villa'
 const until = 'until 29 Nov 2026, 18:00'

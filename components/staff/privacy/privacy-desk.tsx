@@ -3,10 +3,10 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { PrivacyEventJson, PrivacyOverviewJson } from '@/lib/privacy/schema'
-import { byId, DataTable, type Column } from '../data-table'
-import { DateText, patterns } from '../date-text'
-import { EmptyState } from '../empty-state'
-import { QueryResult } from '../query-result'
+import { byId, DataTable, type Column } from '@/components/staff/data-table'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { EmptyState } from '@/components/staff/empty-state'
+import { QueryResult } from '@/components/staff/query-result'
 import { apiQuery, callApi } from '@/components/staff/browser/api'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -15,7 +15,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { personName } from '@/lib/platform/language/person-name'
 import { leadStatuses } from '@/lib/leads/status'
 import { counted } from '@/lib/platform/language/counted'
-import { ConfirmDialog } from '../confirm-dialog'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 
 /** Leads past the retention period, and the log of corrections and deletions. */
 export function PrivacyDesk() {

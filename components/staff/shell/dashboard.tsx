@@ -3,19 +3,27 @@
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ArticlesTab } from '../articles/articles-tab'
-import { LeadsTab } from '../leads/leads-tab'
+import { ArticlesTab } from '@/components/staff/articles/articles-tab'
+import { LeadsTab } from '@/components/staff/leads/leads-tab'
 import type { RoomKey } from './rooms'
 import { useRoom } from './use-room'
 
 // The calendar, photo resizing and sorting are large, and most sessions start with the leads.
-const UpdatesTab = dynamic(() => import('../updates/updates-tab').then((file) => file.UpdatesTab), {
+const UpdatesTab = dynamic(
+  () => import('@/components/staff/updates/updates-tab').then((file) => file.UpdatesTab),
+  {
+    loading,
+  },
+)
+const VillasTab = dynamic(
+  () => import('@/components/staff/plots/villas-tab').then((file) => file.VillasTab),
+  { loading },
+)
+const GuideTab = dynamic(() => import('@/components/staff/guide/guide-tab').then((file) => file.GuideTab), {
   loading,
 })
-const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => file.VillasTab), { loading })
-const GuideTab = dynamic(() => import('../guide/guide-tab').then((file) => file.GuideTab), { loading })
 const SubscribersTab = dynamic(
-  () => import('../subscribers/subscribers-tab').then((file) => file.SubscribersTab),
+  () => import('@/components/staff/subscribers/subscribers-tab').then((file) => file.SubscribersTab),
   { loading },
 )
 

@@ -4,7 +4,7 @@ import { RoomNav } from './room-nav'
 import { RoomPanel } from './room-panel'
 import { RoleProvider } from '@/components/staff/session/role'
 import type { StaffRole } from '@/lib/staff/schema'
-import { RoomTitle } from '@/components/staff/shell/dashboard-header'
+import { RoomTitle } from './dashboard-header'
 import { roomAt, rooms } from './rooms'
 
 const push = jest.fn()

@@ -1,4 +1,4 @@
-import { durationOf, peopleOf } from '@/components/staff/subscribers/send-now'
+import { durationOf, peopleOf } from './send-now'
 
 test('staff read how long a campaign takes', () => {
   expect(durationOf(3, 60)).toBe('about a minute')

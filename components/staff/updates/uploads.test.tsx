@@ -7,7 +7,7 @@ import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { EditUpdate, NewUpdate } from './update-dialogs'
 import { exampleUpdate } from '@/test/support/example-update'
 
-jest.mock('../pictures/compress', () => ({
+jest.mock('@/components/staff/pictures/compress', () => ({
   compressPhotos: (files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))),
 }))
 

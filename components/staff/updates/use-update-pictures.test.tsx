@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { exampleUpdate } from '@/test/support/example-update'
-import { useUpdatePictures } from '@/components/staff/updates/update-pictures'
+import { useUpdatePictures } from './update-pictures'
 
 const update = exampleUpdate({
   images: [1, 2, 3].map((id) => ({ id, url: `/pictures/progress-${id}.jpg`, picture: null })),

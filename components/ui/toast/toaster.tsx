@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { toastHotkey } from './toast-hotkey'
-import { useMedia } from '../hooks/use-media'
+import { useMedia } from '@/components/ui/hooks/use-media'
 
 interface Props {
   /** Label of the notification region, hotkey included. */

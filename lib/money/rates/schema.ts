@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { changesAnything, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
-import { currencyCodes } from '../currencies'
+import { currencyCodes } from '@/lib/money/currencies'
 
 /** Days after its own on which a rate is still shown. */
 export const rateDays = 30

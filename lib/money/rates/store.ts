@@ -6,7 +6,7 @@ import { invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { toJson } from '@/lib/platform/stored-value'
-import { currencyCodes, type CurrencyCode } from '../currencies'
+import { currencyCodes, type CurrencyCode } from '@/lib/money/currencies'
 import { isRateOver, rateOutput, type RateJson, type RatePatch } from './schema'
 
 /** In the order in which visitors choose among them. */

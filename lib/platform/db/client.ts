@@ -4,8 +4,8 @@ import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { databaseUrl, onPostgres } from '@/lib/env'
 import { observedFactory, type Adapter } from './observed-adapter'
 import { postgresFactory } from './postgres-adapter'
-import { sqliteFactory } from './sqlite/adapter'
-import { sqlitePath } from './sqlite/file.mjs'
+import { sqliteFactory } from '@/lib/platform/db/sqlite/adapter'
+import { sqlitePath } from '@/lib/platform/db/sqlite/file.mjs'
 import { processState } from '@/lib/platform/process-state'
 
 /** Waiting and running take less than five seconds together, the limit for a response. */

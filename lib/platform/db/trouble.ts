@@ -1,5 +1,5 @@
 import { processState } from '@/lib/platform/process-state'
-import { primaryCode, resultCodes } from './sqlite/result-codes.mjs'
+import { primaryCode, resultCodes } from '@/lib/platform/db/sqlite/result-codes.mjs'
 
 /** Why the database does not work, in the detail that the operator needs. */
 export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'readOnly' | 'damaged' | 'failing'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/platform/db/client'
-import { HttpError, tooMany } from '@/lib/platform/http/errors'
-import { widerNetwork } from '@/lib/platform/http/origin'
+import { HttpError, tooMany } from './errors'
+import { widerNetwork } from './origin'
 
 /** `points` attempts per window of `seconds`. Limits of the same name would share their counters. */
 export interface RateLimit {

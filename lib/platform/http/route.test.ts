@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server'
-import { z } from '@/lib/platform/http/zod'
-import { json as jsonBody, jsonOrForm } from './body/readers'
+import { z } from './zod'
+import { json as jsonBody, jsonOrForm } from '@/lib/platform/http/body/readers'
 import { consumeAttempt, consumeByAddress } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/platform/log/log'
 import { HttpError, statusOf, tooMany, type HttpErrorCode } from './errors'
-import { methods, route } from '@/lib/platform/http/route'
-import { idPath } from '@/lib/platform/http/schema'
+import { methods, route } from './route'
+import { idPath } from './schema'
 
 jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
 

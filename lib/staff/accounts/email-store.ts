@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailSettings } from '@/lib/site'
-import type { Notice } from './letters/notices'
+import type { Notice } from '@/lib/staff/accounts/letters/notices'
 import { endPasswordLinks } from './password-link-store'
 import type { WrittenMail } from '@/lib/outbox/schema'
 

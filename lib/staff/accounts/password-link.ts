@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { LinkedPasswordInput } from '@/lib/staff/schema'
-import { passwordLinkUsedNotice } from './letters/notices'
+import { passwordLinkUsedNotice } from '@/lib/staff/accounts/letters/notices'
 import { notify } from './email-store'
 import { changePasswordByLink, storeLinkRequest } from './password-link-store'
 

@@ -6,7 +6,7 @@ import { proveSecondStep } from '@/lib/staff/second-step/prove'
 import { askFor } from '@/lib/staff/second-step/sign-in-steps'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
 import { notify } from './email-store'
-import { resetNotice } from './letters/notices'
+import { resetNotice } from '@/lib/staff/accounts/letters/notices'
 import { checkPassword, wrongCurrentPassword } from './members'
 import { changePassword, findMember } from './store'
 

@@ -1,10 +1,10 @@
-import { printSetupLink } from '@/lib/staff/accounts/setup-link'
+import { printSetupLink } from './setup-link'
 
 jest.mock('@/lib/env', () => ({
   env: { ADMIN_SETUP_TOKEN: 'token+with/signs=of&addresses' },
   siteUrl: 'https://ridge.example',
 }))
-jest.mock('@/lib/staff/accounts/store', () => ({ isSetUp: async () => false }))
+jest.mock('./store', () => ({ isSetUp: async () => false }))
 
 test('the setup link encodes any character of the token', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation()

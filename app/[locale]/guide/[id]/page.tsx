@@ -6,7 +6,7 @@ import { ListNotice } from '@/components/site/notices/state-notice'
 import { GuideView } from '@/components/guide/guide-view'
 import { errorMetadata } from '@/components/site/metadata'
 import { listGuide } from '@/lib/guide/store'
-import { readForPage } from '../../../read-for-page'
+import { readForPage } from '@/app/read-for-page'
 
 type Props = PageProps<'/[locale]/guide/[id]'>
 

@@ -8,7 +8,7 @@ import { errorMetadata } from '@/components/site/metadata'
 import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
 import { idPath } from '@/lib/platform/http/schema'
-import { readForPage } from '../../../read-for-page'
+import { readForPage } from '@/app/read-for-page'
 
 type Props = PageProps<'/[locale]/newsletter/[id]'>
 

@@ -7,7 +7,7 @@ import { UpdateJsonLd, updateMetadata } from '@/components/updates/update-metada
 import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/platform/http/schema'
 import { readContent } from '@/lib/pages/read-content'
-import { readForPage } from '../../../read-for-page'
+import { readForPage } from '@/app/read-for-page'
 import { listPhases } from '@/lib/updates/phases/store'
 import { findUpdate } from '@/lib/updates/store'
 

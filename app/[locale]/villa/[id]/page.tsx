@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { VillaJsonLd, villaMetadata } from '@/components/villa/villa-metadata'
 import { VillaView } from '@/components/villa/villa-view'
 import { isVillaId, villas } from '@/lib/villas'
-import { guideNow, plansNow, salesNow, settleCurrency } from '../../../content-now'
+import { guideNow, plansNow, salesNow, settleCurrency } from '@/app/content-now'
 
 /** Shows current availability. */
 export const dynamic = 'force-dynamic'

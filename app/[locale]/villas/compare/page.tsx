@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompareView } from '@/components/plan/compare/compare-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { salesNow, settleCurrency } from '../../../content-now'
+import { salesNow, settleCurrency } from '@/app/content-now'
 
 /** Shows current availability. */
 export const dynamic = 'force-dynamic'

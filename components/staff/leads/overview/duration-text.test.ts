@@ -1,4 +1,4 @@
-import { durationText } from '@/components/staff/leads/overview/overview-figures'
+import { durationText } from './overview-figures'
 
 test.each([
   [0, 'under 1 min'],
