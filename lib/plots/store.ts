@@ -1,12 +1,14 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseUnavailable, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, isReferenceMissing } from '@/lib/platform/db/errors'
 import { reportMissingContent } from '@/lib/platform/db/missing-content'
 import { databaseTrouble } from '@/lib/platform/db/trouble'
 import { invalid, stale } from '@/lib/platform/http/errors'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { listVillaStages, refuseUnknownPhases } from '@/lib/money/stages/store'
 import type { Sales } from '@/lib/villas'
+import type { Plot } from '@/prisma/generated/sqlite/client'
 import { changedPlot, holdNeeds, leadEntriesOf, plotAt, salesOf } from './rules'
 import {
   toPlotEventJson,
@@ -79,40 +81,73 @@ export async function isPlotFree(number: number | null | undefined): Promise<boo
 }
 
 /**
- * Changes a plot if its version is still the one that staff saw, with a history entry. The end of a hold is
- * an entry with a future date, removed when the hold ends early.
+ * Changes a plot if its version is still the one that staff saw, with a history entry.
  * @returns null when the plot does not exist
  * @throws HttpError 409 when the plot has another version
  */
 export async function changePlot(
   number: number,
-  { version, ownStages: sentStages, ...fields }: PlotPatch,
+  { version, ...patch }: PlotPatch,
   actor: string,
 ): Promise<StaffPlotJson | null> {
   const now = new Date()
-  const row = await db.plot.findUnique({ where: { number } })
-  if (!row) return null
-  if (row.version !== version) throw changedByOther()
-  const before = plotAt(withItsLead(row), now)
-  const changedRow = changedPlot(before, fields, now)
-  if (!changedRow) throw invalid(holdNeeds)
-  const after =
-    sentStages === undefined
-      ? changedRow
-      : { ...changedRow, ownStages: sentStages && JSON.stringify(sentStages) }
-  if (sentStages) await refuseUnknownPhases(sentStages)
+  return changeOptimistically(
+    version,
+    () => db.plot.findUnique({ where: { number } }),
+    async (row) => {
+      const before = plotAt(withItsLead(row), now)
+      const after = await checkedChange(before, patch, now)
+      const stages = await stagesByVilla()
+      const changed = plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
+      if (changed.length === 0) return toStaffPlotJson(before, stages(row))
+      const saved = await writePlot(row, before, after, { changed, actor, now })
+      await invalidate()
+      return toStaffPlotJson(plotAt(withItsLead(saved), now), stages(saved))
+    },
+    () => stale('This plot was changed by somebody else in the meantime'),
+  )
+}
+
+/** @throws HttpError 400 for a hold that is not allowed, or a phase that does not exist */
+async function checkedChange(
+  before: Plot,
+  { ownStages, ...fields }: Omit<PlotPatch, 'version'>,
+  now: Date,
+): Promise<Plot> {
+  const after = changedPlot(before, fields, now)
+  if (!after) throw invalid(holdNeeds)
+  if (ownStages) await refuseUnknownPhases(ownStages)
   if (fields.phase) await refuseUnknownPhases([{ percent: 100, occasion: `phase:${fields.phase}` }])
-  const changed = plotFields.filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
-  const stages = await stagesByVilla()
-  if (changed.length === 0) return toStaffPlotJson(before, stages(row))
+  return ownStages === undefined ? after : { ...after, ownStages: ownStages && JSON.stringify(ownStages) }
+}
+
+/**
+ * Stores a change with its entries in the history of the plot and of its leads. The end of a hold is an entry with a
+ * future date, removed when the hold ends early.
+ * @throws Prisma's P2025 when the plot has another version
+ */
+async function writePlot(
+  { number, version, keptLeadId, mergedId }: Plot,
+  before: Plot,
+  after: Plot,
+  { changed, actor, now }: { changed: string[]; actor: string; now: Date },
+): Promise<Plot> {
   const { status, heldUntil, leadId, ownPrice } = after
-  const isKept = leadId !== null && leadId === row.keptLeadId
-  const whose = {
+  const isKept = leadId !== null && leadId === keptLeadId
+  const itsLead = {
     leadId: isKept ? null : leadId,
     keptLeadId: isKept ? leadId : null,
-    mergedId: leadId === before.leadId ? row.mergedId : null,
+    mergedId: leadId === before.leadId ? mergedId : null,
   }
-  const event = { plotNumber: number, from: before.status, to: status, ...whose, heldUntil, ownPrice, actor }
+  const event = {
+    plotNumber: number,
+    from: before.status,
+    to: status,
+    ...itsLead,
+    heldUntil,
+    ownPrice,
+    actor,
+  }
   const ended = { ...event, from: 'held', to: 'available', changed: '', heldUntil: null, actor: null }
   try {
     const [saved] = await db.$transaction([
@@ -120,7 +155,7 @@ export async function changePlot(
         where: { number, version },
         data: {
           ...Object.fromEntries(plotFields.map((name) => [name, after[name]])),
-          ...whose,
+          ...itsLead,
           version: version + 1,
           updatedAt: now,
         },
@@ -135,18 +170,28 @@ export async function changePlot(
       db.leadEvent.createMany({
         data: leadEntriesOf(number, before, after)
           // An erased lead has no history.
-          .filter((entry) => entry.leadId !== row.keptLeadId)
+          .filter((entry) => entry.leadId !== keptLeadId)
           .map((entry) => ({ ...entry, actor, createdAt: now })),
       }),
     ])
-    await invalidate()
-    return toStaffPlotJson(plotAt(withItsLead(saved), now), stages(saved))
+    return saved
   } catch (error) {
-    if (isRecordMissing(error)) throw changedByOther()
     if (isReferenceMissing(error)) throw invalid('This lead does not exist', { paths: ['leadId'] })
     throw error
   }
 }
+
+const plotFields = [
+  'status',
+  'heldUntil',
+  'leadId',
+  'ownPrice',
+  'plotArea',
+  'note',
+  'handover',
+  'phase',
+  'ownStages',
+] as const
 
 /** Newest first. Null when the plot does not exist. */
 export async function readPlotEvents(number: number): Promise<PlotEventJson[] | null> {
@@ -165,8 +210,6 @@ export async function readPlotEvents(number: number): Promise<PlotEventJson[] | 
 
 const maxEvents = 200
 
-const changedByOther = () => stale('This plot was changed by somebody else in the meantime')
-
 const cachedRows = cached('plots', async () => {
   const rows = await db.plot.findMany({
     orderBy: { number: 'asc' },
@@ -183,15 +226,3 @@ function plotJsonAt(row: CachedRow, now: Date): PlotJson {
   const heldUntil = row.heldUntil === null ? null : new Date(row.heldUntil)
   return toPlotJson(plotAt({ ...row, heldUntil }, now))
 }
-
-const plotFields = [
-  'status',
-  'heldUntil',
-  'leadId',
-  'ownPrice',
-  'plotArea',
-  'note',
-  'handover',
-  'phase',
-  'ownStages',
-] as const
