@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { stale } from '@/lib/platform/http/errors'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { withOwner, withSearched } from './store'
 import type { Lead, Prisma } from '@/prisma/generated/sqlite/client'
 import { derivedColumns } from './derived-columns'
@@ -72,8 +72,6 @@ export async function writeLead(
   })
 }
 
-const maxTries = 10
-
 /**
  * Reads a lead and writes the change that follows from it. When a colleague was quicker, it starts again.
  * @param changeOf the change; without events nothing is written
@@ -84,15 +82,15 @@ export async function changeLead(
   id: number,
   changeOf: (lead: StoredLead) => Promise<LeadChange>,
 ): Promise<LeadJson | null> {
-  for (let tries = 1; tries <= maxTries; tries += 1) {
-    const lead = await db.lead.findUnique({ where: { id }, include: withSearched })
-    if (!lead) return null
-    const change = await changeOf(lead)
-    if (change.events.length === 0) return toLeadJson(lead)
-    const written = await unlessMissing(writeLead(db, lead, change))
-    if (written) return toLeadJson(written)
-  }
-  throw stale('A colleague has changed this lead meanwhile')
+  return changeOptimistically(
+    undefined,
+    () => db.lead.findUnique({ where: { id }, include: withSearched }),
+    async (lead) => {
+      const change = await changeOf(lead)
+      return toLeadJson(change.events.length === 0 ? lead : await writeLead(db, lead, change))
+    },
+    () => stale('A colleague has changed this lead meanwhile'),
+  )
 }
 
 /**

@@ -6,9 +6,9 @@ import { dayInWords } from '@/lib/leads/days'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { conflict, invalid, stale } from '@/lib/platform/http/errors'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -70,66 +70,94 @@ export async function changeViewing(
   staff: Staff,
 ): Promise<ViewingJson | null> {
   const now = new Date()
-  const { version, conflicts } = patch
-  const before = await findViewing(id)
-  if (!before) return null
-  if (before.version !== version) throw changedByOther()
-  const after = changedAppointment(before, patch)
-  const problem = problemOf(after, before, now)
-  if (problem) throw invalid(problem)
+  const changed = await changeOptimistically(
+    patch.version,
+    () => findViewing(id),
+    async (before) => {
+      const after = changedAppointment(before, patch)
+      const problem = problemOf(after, before, now)
+      if (problem) throw invalid(problem)
+      if (changeable.every((name) => after[name]?.valueOf() === before[name]?.valueOf())) return before
+      const stored = await db.$transaction(async (tx) => {
+        await refuseUnknownGuide(tx, after.guideId)
+        const viewing = await writeViewing(tx, before, after, now)
+        if (patch.conflicts) await refuseUnseen(tx, viewing, patch.conflicts)
+        await replaceMails(tx, viewing, newsOf(before, after, now), { staff, now })
+        await recordChange(tx, before, viewing, { staff, now })
+        return viewing
+      })
+      wakeMailWorker()
+      return stored
+    },
+    changedByOther,
+  )
+  return changed && viewingJson(id)
+}
+
+const changeable = ['startsAt', 'minutes', 'channel', 'place', 'guideId', 'status'] as const
+
+/** @throws Prisma's P2025 when the viewing has another version */
+async function writeViewing(tx: Transaction, before: StoredViewing, after: StoredViewing, now: Date) {
+  const { id, version, sequence } = before
   const { startsAt, minutes, channel, place, guideId, status } = after
-  const news = newsOf(before, after, now)
-  const moved = startsAt.getTime() !== before.startsAt.getTime()
-  const ended = status !== before.status
-  const sameAppointment =
-    !moved && !ended && news === null && guideId === before.guideId && place === before.place
-  if (sameAppointment && minutes === before.minutes && channel === before.channel) return viewingJson(id)
-  const changing = db.$transaction(async (tx) => {
-    await refuseUnknownGuide(tx, guideId)
-    const stored = await tx.viewing.update({
-      where: { id, version },
-      data: {
-        startsAt,
-        minutes,
-        channel,
-        place,
-        guideId,
-        status,
-        ...(news && { sequence: before.sequence + 1 }),
-        // A sent reminder is not repeated unless the day has changed.
-        ...((moved || ended) && { remindAt: remindAtOf(after, now) }),
-        version: version + 1,
-        updatedAt: now,
-      },
-      include: withPeople,
-    })
-    const { leadId, mergedId, lead } = stored
-    if (conflicts) await refuseUnseen(tx, stored, conflicts)
-    // A mail that a worker is sending cannot be recalled; the others are replaced.
-    const unsent = {
-      state: { in: ['queued', 'parked'] },
-      text: { viewingId: id },
-      OR: [{ leasedTo: null }, { leasedTo: { lte: now } }],
-    }
-    if (news || status !== 'planned') await tx.mail.deleteMany({ where: unsent })
-    const wasInvited = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
-    const newsToSend = newsToSendOf(news, wasInvited)
-    const visitor = newsToSend && invited(personOf(stored, lead))
-    if (visitor) {
-      const mail = viewingMail(stored, visitor, newsToSend, senderOf(staff), now)
-      await queueMail(tx, leadId, { ...mail, mergedId }, now)
-      await recordContact(tx, leadId, now)
-    }
-    const kind = ended ? eventKinds[status as keyof typeof eventKinds] : 'viewingChanged'
-    const event = { kind, from: eventLine(before), to: eventLine(after) }
-    await tx.leadEvent.create({
-      data: { leadId, mergedId, ...event, actor: staff.username, createdAt: now },
-    })
-    return stored
+  const isMoved = startsAt.getTime() !== before.startsAt.getTime()
+  return tx.viewing.update({
+    where: { id, version },
+    data: {
+      startsAt,
+      minutes,
+      channel,
+      place,
+      guideId,
+      status,
+      ...(newsOf(before, after, now) && { sequence: sequence + 1 }),
+      // A sent reminder is not repeated unless the day has changed.
+      ...((isMoved || status !== before.status) && { remindAt: remindAtOf(after, now) }),
+      version: version + 1,
+      updatedAt: now,
+    },
+    include: withPeople,
   })
-  if (!(await unlessMissing(changing))) throw changedByOther()
-  wakeMailWorker()
-  return viewingJson(id)
+}
+
+interface Occasion {
+  staff: Staff
+  now: Date
+}
+
+/** A mail that a worker is sending cannot be recalled; the others are replaced. */
+async function replaceMails(
+  tx: Transaction,
+  viewing: StoredViewing,
+  news: News | null,
+  { staff, now }: Occasion,
+) {
+  const { id, leadId, mergedId, status } = viewing
+  const unsent = {
+    state: { in: ['queued', 'parked'] },
+    text: { viewingId: id },
+    OR: [{ leasedTo: null }, { leasedTo: { lte: now } }],
+  }
+  if (news || status !== 'planned') await tx.mail.deleteMany({ where: unsent })
+  const wasInvited = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
+  const newsToSend = newsToSendOf(news, wasInvited)
+  const visitor = newsToSend && invited(personOf(viewing, viewing.lead))
+  if (!visitor) return
+  const mail = viewingMail(viewing, visitor, newsToSend, senderOf(staff), now)
+  await queueMail(tx, leadId, { ...mail, mergedId }, now)
+  await recordContact(tx, leadId, now)
+}
+
+async function recordChange(
+  tx: Transaction,
+  before: StoredViewing,
+  after: StoredViewing,
+  { staff, now }: Occasion,
+) {
+  const { leadId, mergedId, status } = after
+  const kind = status === before.status ? 'viewingChanged' : eventKinds[status as keyof typeof eventKinds]
+  const event = { kind, from: eventLine(before), to: eventLine(after) }
+  await tx.leadEvent.create({ data: { leadId, mergedId, ...event, actor: staff.username, createdAt: now } })
 }
 
 const eventKinds = {

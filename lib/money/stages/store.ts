@@ -1,8 +1,8 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
 import { invalid, stale } from '@/lib/platform/http/errors'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import type { Locale } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaIds, type VillaId } from '@/lib/villas'
@@ -53,12 +53,18 @@ export async function listVillaStages(): Promise<VillaStagesJson[]> {
 
 /** @throws HttpError 409 when the stages have another version */
 export async function changeVillaStages(villa: VillaId, { stages, version }: StagesPatch) {
-  await refuseUnknownPhases(stages)
-  const data = { stages: JSON.stringify(stages), version: version + 1 }
-  const row = await unlessMissing(db.paymentPlan.update({ where: { villa, version }, data }))
-  if (!row) throw stale('These stages were changed by a colleague in the meantime')
-  await invalidate()
-  return toVillaStages(row)
+  return changeOptimistically(
+    version,
+    () => db.paymentPlan.findUnique({ where: { villa } }),
+    async () => {
+      await refuseUnknownPhases(stages)
+      const data = { stages: JSON.stringify(stages), version: version + 1 }
+      const row = await db.paymentPlan.update({ where: { villa, version }, data })
+      await invalidate()
+      return toVillaStages(row)
+    },
+    () => stale('These stages were changed by a colleague in the meantime'),
+  )
 }
 
 /** @throws HttpError 400 for a stage that is due at a phase that does not exist */

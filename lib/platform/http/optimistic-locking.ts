@@ -2,12 +2,14 @@ import 'server-only'
 import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
 import { stale, conflict } from './errors'
 
+const maxTries = 10
+
 /**
- * Changes a record in one write, on condition of its version. Concurrent changes are applied one after the
+ * Changes a record in one write, on condition of what was read. Concurrent changes are applied one after the
  * other, and a stale version from the client is a conflict.
  * @param seen the version that the client changed; undefined accepts the stored one
- * @param write must have the version in its condition
- * @param refusal of a stale version
+ * @param write must have in its condition what the change depends on, such as the version
+ * @param refusal of a stale version, and when others were quicker each time
  * @returns null when the record does not exist
  */
 export async function changeOptimistically<Row extends { version: number }, Changed>(
@@ -16,15 +18,17 @@ export async function changeOptimistically<Row extends { version: number }, Chan
   write: (before: Row) => Promise<Changed>,
   refusal = stale,
 ): Promise<Changed | null> {
-  const before = await read()
-  if (!before) return null
-  if (seen !== undefined && seen !== before.version) throw refusal()
-  try {
-    return await write(before)
-  } catch (error) {
-    if (isRecordMissing(error)) return changeOptimistically(seen, read, write, refusal)
-    throw error
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const before = await read()
+    if (!before) return null
+    if (seen !== undefined && seen !== before.version) throw refusal()
+    try {
+      return await write(before)
+    } catch (error) {
+      if (!isRecordMissing(error)) throw error
+    }
   }
+  throw refusal()
 }
 
 /** @throws HttpError 409 with this sentence when a value is taken that only one record may have */

@@ -1,6 +1,7 @@
 import { stagesPatch, stagesPath, villaStagesOutput } from '@/lib/money/stages/schema'
 import { changeVillaStages } from '@/lib/money/stages/store'
 import { json } from '@/lib/platform/http/body/readers'
+import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 
@@ -22,6 +23,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: stagesPath,
       body: json(stagesPatch),
     },
-    ({ path, body }) => changeVillaStages(path.villa, body),
+    async ({ path, body }) => orNotFound(await changeVillaStages(path.villa, body), 'This villa'),
   ),
 })
