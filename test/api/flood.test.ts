@@ -50,6 +50,23 @@ describe('while far more requests arrive than people send', () => {
     expect((await suspected()).map((one) => one.id)).toContain(id)
   })
 
+  it('a request that is sent again orders no newsletter either, until staff say that it is no spam', async () => {
+    await flood()
+    const lead = { ...leadOf('Again'), newsletter: true }
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const send = async () => {
+      const answer = await visitor().post('/api/leads', { json: lead, headers })
+      return ((await answer.json()) as { id: number }).id
+    }
+    const subscribers = () => db.subscriber.count({ where: { email: lead.email } })
+    const id = await send()
+    expect(await send()).toBe(id)
+    expect(await subscribers()).toBe(0)
+    await mali.patch(`/api/leads/${id}/flagged`, { json: { flagged: false } })
+    expect(await send()).toBe(id)
+    expect(await subscribers()).toBe(1)
+  })
+
   it('staff say that one is no spam, and send the pack; the rest they delete at once', async () => {
     await flood()
     const buyer = await makeLead(visitor(), leadOf('Buyer'))

@@ -4,9 +4,10 @@ import { db } from '@/lib/platform/db/client'
 
 export const keyLifetime = millisecondsInDay
 
-export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {
+export async function findKey(key: string) {
   const row = await db.idempotencyKey.findFirst({
     where: { key, createdAt: { gt: new Date(Date.now() - keyLifetime) } },
+    include: { lead: { select: { flagged: true } } },
   })
   // The repeated request gets the same answer, also after a merge.
   return row && { ...row, leadId: row.mergedId ?? row.leadId }

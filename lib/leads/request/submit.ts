@@ -42,11 +42,10 @@ interface Submission {
  * @throws HttpError 429 when a flood would fill the disk
  */
 export async function submitLead(submission: Submission): Promise<number> {
-  const { id, flooded } = await storeOnce(submission)
+  const { id, isSuspected } = await storeOnce(submission)
   const { input, language, subscribe } = submission
   // After a crash in between, the client repeats its request.
-  if (input.newsletter && !flooded && !input[honeypotField])
-    await subscribe({ email: input.email, source: 'request', language })
+  if (input.newsletter && !isSuspected) await subscribe({ email: input.email, source: 'request', language })
   return id
 }
 
@@ -76,8 +75,8 @@ function idempotencyOf({ input, language, key, formFrom }: Submission): Idempote
 
 interface Stored {
   id: number
-  /** Whether mails were omitted because of a flood. */
-  flooded: boolean
+  /** Stored as possible spam, and staff have not said otherwise. */
+  isSuspected: boolean
 }
 
 interface Idempotency {
@@ -97,7 +96,7 @@ async function storeLead(
   await countStored()
   wakeMailWorker()
   measure('lead', { result: flagged ? 'flagged' : 'accepted' })
-  return { id, flooded }
+  return { id, isSuspected: flagged }
 }
 
 /** Below this, staff input and backups take precedence. */
@@ -124,7 +123,7 @@ async function findEarlier({ key, bodyHash }: Idempotency): Promise<Stored | nul
   if (!earlier) return null
   if (earlier.bodyHash !== bodyHash) throw keyReused(en.Errors.conflict)
   measure('lead', { result: 'repeated' })
-  return { id: earlier.leadId, flooded: false }
+  return { id: earlier.leadId, isSuspected: earlier.lead.flagged }
 }
 
 function sha256(text: string): string {
