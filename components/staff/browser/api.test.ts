@@ -35,6 +35,25 @@ test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fe
   },
 )
 
+test('a member of staff whose upload a proxy answers with a page reads that nothing arrived', async () => {
+  class Answered {
+    readonly upload = {}
+    readonly status = 200
+    readonly responseText = '<html><h1>Please sign in to this network</h1>'
+    readonly open = jest.fn()
+    onload: () => void = () => undefined
+    send() {
+      this.onload()
+    }
+  }
+  global.XMLHttpRequest = Answered as never
+  const options = { signal: new AbortController().signal, onSent: () => undefined }
+  const upload = uploadApi('/api/project-updates/with-images', new FormData(), options)
+  expect(await upload.then(() => 'none', messageOf)).toBe(
+    'The server did not answer. Please check your connection',
+  )
+})
+
 test('a refused upload tells the code of the error, its fields and when to try again', async () => {
   let sent = 'x-error-code: invalid\r\nx-error-fields: title, images\r\nretry-after: 60\r\n'
   class Refused {

@@ -152,28 +152,29 @@ async function arriving<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function uploadUntyped<T>(
+async function uploadUntyped<T>(
   path: string,
   body: FormData,
   { signal, onSent }: { signal: AbortSignal; onSent: (part: number) => void },
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest()
-    call.open('POST', path)
-    call.withCredentials = true
+  const call = new XMLHttpRequest()
+  call.open('POST', path)
+  call.withCredentials = true
+  await new Promise<void>((resolve, reject) => {
     call.upload.onprogress = ({ loaded, total }) => onSent(loaded / total)
     call.onerror = () => reject(new NoAnswer())
     call.onabort = () => reject(signal.reason)
-    call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T)
-      else {
-        const text = sentenceIn(call.responseText) || call.statusText
-        reject(refused(call.status, text, path, headersOf(call)))
-      }
-    }
+    call.onload = () => resolve()
     signal.addEventListener('abort', () => call.abort(), { once: true })
     call.send(body)
   })
+  if (call.status >= 200 && call.status < 300) return arriving(parsed<T>(call.responseText))
+  const text = sentenceIn(call.responseText) || call.statusText
+  throw refused(call.status, text, path, headersOf(call))
+}
+
+async function parsed<T>(json: string): Promise<T> {
+  return JSON.parse(json) as T
 }
 
 function headersOf(call: XMLHttpRequest): Headers {
