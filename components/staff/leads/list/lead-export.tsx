@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { useState } from 'react'
+import { siteDay } from '@/lib/platform/language/site-day'
 import { showToast } from '@/components/ui/toast/toast'
 import { fetchApi, messageOf } from '@/components/staff/browser/api'
 import { saveFile } from '@/components/staff/browser/save-file'
@@ -24,7 +25,7 @@ export function LeadExport({ search }: { search: string }) {
       const file = await readCounting(answer, (rows) =>
         setProgress(total ? Math.min((rows / total) * 100, 100) : 100),
       )
-      saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
+      saveFile(file, `leads-${siteDay(new Date())}.csv`)
     } catch (error) {
       if (!signal.aborted)
         showToast({ title: 'Export failed', text: messageOf(error), variant: 'destructive' })
