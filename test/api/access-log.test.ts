@@ -2,6 +2,7 @@ import { accessLimits, deleteOldAccess, recordAccess } from '@/lib/staff/access-
 import type { AccessEventJson, AccessLogPage } from '@/lib/staff/access-log/schema'
 import { db } from '@/lib/platform/db/client'
 import { account, signIn, staff, visitor, type Person } from '../support/people'
+import { makeLead } from '../support/content'
 import { leadOf } from '../support/samples'
 
 let mali: Person
@@ -57,6 +58,10 @@ describe('staff read in the access log', () => {
     await mali.delete(`/api/leads/${id}`)
     expect(await newest('leadsExported')).toMatchObject({ subject: expect.stringMatching(/^\d+ leads$/) })
     expect(await newest('leadDeleted')).toMatchObject({ username: 'mali', subject: `lead ${id}` })
+    const suspected = await makeLead(visitor(), leadOf('Suspected'))
+    await db.lead.update({ where: { id: suspected }, data: { flagged: true } })
+    await mali.ask('DELETE', '/api/leads/suspected', { query: { before: new Date().toISOString() } })
+    expect(await newest('spamDeleted')).toMatchObject({ username: 'mali', subject: '1 lead' })
   })
 
   it('exports and removals of subscribers, and how many old leads a colleague deleted', async () => {
