@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { dropDraft, findDraft, keepDraft } from './draft-store'
+import { dropAllDrafts, dropDraft, dropExpiredDrafts, findDraft, keepDraft } from './draft-store'
 
 const shape = z.object({ title: z.string() })
 const day = 24 * 60 * 60 * 1000
@@ -34,7 +34,21 @@ test('invalid data in local storage is ignored', () => {
   expect(findDraft('article-1', shape)).toBeNull()
 })
 
-test('a member of staff can type on when local storage is unavailable', () => {
+test('a member of staff can work and sign out where the browser refuses local storage', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  keepDraft('article-1', { title: 'Rain' })
+  expect(findDraft('article-1', shape)).toEqual({ title: 'Rain' })
+  dropExpiredDrafts()
+  dropAllDrafts()
+  expect(findDraft('article-1', shape)).toBeNull()
+  keepDraft('article-1', { title: 'Rain' })
+  dropDraft('article-1')
+  expect(findDraft('article-1', shape)).toBeNull()
+})
+
+test('a member of staff can type on when local storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

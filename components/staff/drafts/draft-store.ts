@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readStored, removeStored, storedKeys } from '@/components/ui/hooks/stored'
 import { makeListeners } from '@/components/staff/browser/listeners'
 
 const prefix = 'draft:'
@@ -22,13 +23,13 @@ export function keepDraft(name: string, value: unknown): void {
 
 export function dropDraft(name: string): void {
   unstored.delete(name)
-  localStorage.removeItem(prefix + name)
+  removeStored(prefix + name)
   tell()
 }
 
 /** The stored draft, if any. */
 export function storedDraft(name: string): string | null {
-  return unstored.get(name) ?? localStorage.getItem(prefix + name)
+  return unstored.get(name) ?? readStored(prefix + name)
 }
 
 /** The draft of that name, unless it is missing, expired or does not fit the current schema. */
@@ -43,7 +44,7 @@ export function readDraft<T>(stored: string | null, schema: z.ZodType<T>): T | n
 
 /** Deletes expired drafts, which browsers keep. */
 export function dropExpiredDrafts(): void {
-  for (const name of storedNames()) if (isExpired(localStorage.getItem(prefix + name) ?? '')) dropDraft(name)
+  for (const name of storedNames()) if (isExpired(readStored(prefix + name) ?? '')) dropDraft(name)
 }
 
 /** At sign-out, so that the next user of this computer cannot find them. */
@@ -72,9 +73,7 @@ export function watchDropElsewhere(name: string, value: string, dropped: () => v
 }
 
 function storedNames(): string[] {
-  return Object.keys(localStorage).flatMap((key) =>
-    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-  )
+  return storedKeys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 }
 
 function isExpired(stored: string): boolean {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, useCallback } from 'react'
+import { readStored, removeStored, writeStored } from '@/components/ui/hooks/stored'
 import { makeListeners } from '@/components/staff/browser/listeners'
 import { useRouter } from 'next/navigation'
 import { forceNavigation } from './force-navigation'
@@ -17,13 +18,13 @@ export function useBeginsWithToday(): boolean {
 }
 
 export function beginWithToday(wanted: boolean): void {
-  if (wanted) localStorage.setItem(key, 'today')
-  else localStorage.removeItem(key)
+  if (wanted) writeStored(key, 'today')
+  else removeStored(key)
   tell()
 }
 
 function beginsWithToday(): boolean {
-  return localStorage.getItem(key) === 'today'
+  return readStored(key) === 'today'
 }
 
 /** Navigates to the dashboard, with a full load if the router takes longer than half a second. */
