@@ -28,20 +28,24 @@ export async function recordTroubles(
     await db.healthAlert.upsert({ where: { key }, create: { key, ...facts, since: now }, update: facts })
   }
   const overKeys = covered.filter((key) => !troubles.has(key))
-  // A trouble that was never announced needs no announcement of its end.
-  await db.healthAlert.deleteMany({ where: { key: { in: overKeys }, toldAt: null } })
+  // A trouble that was never announced needs no announcement of its end. A claimed one is being announced.
+  await db.healthAlert.deleteMany({ where: { key: { in: overKeys }, toldAt: null, ...isFree(now) } })
   await db.healthAlert.updateMany({ where: { key: { in: overKeys }, overAt: null }, data: { overAt: now } })
 }
+
+const isFree = (now: Date) => ({ OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] })
 
 /** Claims alerts whose begin or end is not announced yet. Concurrent instances get different ones. */
 export async function claimAlerts(now: Date): Promise<Alert[]> {
   const isOpen = { OR: [{ toldAt: null }, { overAt: { not: null } }] }
-  const isFree = { OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] }
-  const rows = await db.healthAlert.findMany({ where: { AND: [isOpen, isFree] }, orderBy: { key: 'asc' } })
+  const rows = await db.healthAlert.findMany({
+    where: { AND: [isOpen, isFree(now)] },
+    orderBy: { key: 'asc' },
+  })
   const claimed: Alert[] = []
   for (const row of rows) {
     const { count } = await db.healthAlert.updateMany({
-      where: { key: row.key, AND: [isOpen, isFree] },
+      where: { key: row.key, AND: [isOpen, isFree(now)] },
       data: { claimedTo: new Date(now.getTime() + claimMs) },
     })
     if (count === 1) claimed.push(row)

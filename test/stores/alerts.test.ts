@@ -9,6 +9,7 @@ import { reportTrouble } from '@/lib/platform/db/trouble'
 import { env } from '@/lib/env'
 import { announceHealth } from '@/lib/health/alerts'
 import { checkHealth } from '@/lib/health/check'
+import type { HealthReport, HealthState } from '@/lib/health/schema'
 
 // Ten troubles of a live site, one after the other, each as far as a process can make it; what only a machine has (its
 // disk, the clock and the certificate of its proxy) is told. e2e/operate/troubles.ts makes them on a machine.
@@ -134,6 +135,25 @@ it('while the mail server is away a trouble is not lost: its mail comes when the
   ])
   mockTold.disk.freeBytes = 60e9
   expect(await mailsOfRounds(1)).toHaveLength(1)
+})
+
+it('a trouble that ends while its mail is on the way ends with a mail too', async () => {
+  const reportOf = (state: HealthState): HealthReport => {
+    const check = { id: 'disk', title: 'Disk', what: 'The disk is full', state }
+    return { at: new Date().toISOString(), machine: 'one', state, checks: [check] }
+  }
+  const announced: string[] = []
+  const deliver = async ({ subject }: { subject: string }) => {
+    announced.push(subject)
+    if (announced.length === 1) await announceHealth(reportOf('good'), deliver)
+  }
+  await announceHealth(reportOf('trouble'), deliver)
+  await announceHealth(reportOf('good'), deliver)
+  await announceHealth(reportOf('good'), deliver)
+  expect(announced).toEqual([
+    expect.stringContaining('trouble with Disk'),
+    expect.stringContaining('over: Disk'),
+  ])
 })
 
 it('when systemd gives a unit up, the technician gets a mail and finds it in the manual', async () => {
