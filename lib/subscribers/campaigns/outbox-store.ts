@@ -65,15 +65,16 @@ export function markBounced(mail: Claimed) {
   // A campaign's test mail goes to staff.
   if (!subscriber) return null
   return (lease: string, reason: string, now: Date): Promise<boolean> => {
-    const bounces = subscriber.bounces + 1
     const stop =
-      bounces >= bouncesToStop && !subscriber.stoppedAt ? { stoppedAt: now, stopReason: 'bounces' } : {}
+      subscriber.bounces + 1 >= bouncesToStop && !subscriber.stoppedAt
+        ? { stoppedAt: now, stopReason: 'bounces' }
+        : {}
     const data = {
       ...released,
       state: 'parked',
       reason,
       tries: mail.tries + 1,
-      subscriber: { update: { bounces, ...stop } },
+      subscriber: { update: { bounces: { increment: 1 }, ...stop } },
     }
     return note(mail, lease, data, 'mailParked')
   }

@@ -125,11 +125,11 @@ export async function changeCampaign(id: number, { state }: CampaignChange): Pro
 
 /** Removes the unsent mails. One that is being sent keeps its row for the result. */
 async function removeQueued(campaignId: number): Promise<void> {
-  const { count } = await db.mail.deleteMany({
-    where: { campaignId, state: 'queued', leaseBy: null },
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.mail.deleteMany({ where: { campaignId, state: 'queued', leaseBy: null } })
+    if (count > 0)
+      await tx.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: count } } })
   })
-  if (count > 0)
-    await db.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: count } } })
 }
 
 async function withMails(row: Parameters<typeof toCampaignJson>[0]): Promise<CampaignJson> {
