@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -64,9 +64,15 @@ export async function findByRef(ref: string | null): Promise<Subscriber | null> 
  * @param wording on the page; a confirmation consents to the words of the request
  */
 export async function applyChoice(ref: string, choice: Choice, wording: string): Promise<void> {
+  await changeOptimistically(
+    undefined,
+    () => findByRef(ref),
+    (subscriber) => writeChoice(subscriber, choice, wording),
+  )
+}
+
+async function writeChoice(subscriber: Subscriber, choice: Choice, wording: string): Promise<void> {
   const now = new Date()
-  const subscriber = await findByRef(ref)
-  if (!subscriber) return
   const decision = decide(subscriber, choice, now)
   const language = choice.language ?? subscriber.language
   if (decision === 'nothing') return
@@ -83,7 +89,7 @@ export async function applyChoice(ref: string, choice: Choice, wording: string):
   }
   const on = { confirmedAt: subscriber.confirmedAt ?? now, stoppedAt: null, stopReason: null, bounces: 0 }
   const off = { stoppedAt: now, stopReason: 'reader' }
-  const saving = db.subscriber.update({
+  await db.subscriber.update({
     // Concurrent clicks: the second one finds a changed row and decides again.
     where: {
       id: subscriber.id,
@@ -99,7 +105,6 @@ export async function applyChoice(ref: string, choice: Choice, wording: string):
       ...(agreed && { consents: { create: consent } }),
     },
   })
-  if (!(await unlessMissing(saving))) await applyChoice(ref, choice, wording)
 }
 
 /** One page, newest first, with the numbers of active subscribers. */

@@ -12,9 +12,9 @@ const maxTries = 10
  * @param refusal of a stale version, and when others were quicker each time
  * @returns null when the record does not exist
  */
-export async function changeOptimistically<Row extends { version: number }, Changed>(
+export async function changeOptimistically<Row extends object, Changed>(
   seen: number | undefined,
-  read: () => Promise<Row | null>,
+  read: () => Promise<(Row & { version?: number }) | null>,
   write: (before: Row) => Promise<Changed>,
   refusal = stale,
 ): Promise<Changed | null> {
