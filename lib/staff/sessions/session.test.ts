@@ -1,10 +1,11 @@
 import { encode } from 'next-auth/jwt'
 import { secret } from '@/lib/platform/http/secrets/secret'
-import { sessionCookie, staffOf } from './session'
-import { findSession } from './store'
+import { beginSession, sessionCookie, staffOf } from './session'
+import { endSession, findSession, startSession } from './store'
 
 const mali = { id: 1, username: 'mali', role: 'owner' } as const
 const mockJar = { set: jest.fn() }
+const mockHeaders = new Headers()
 
 jest.mock('./store', () => ({
   findSession: jest.fn(),
@@ -12,7 +13,7 @@ jest.mock('./store', () => ({
   startSession: jest.fn(),
 }))
 jest.mock('@/lib/staff/access-log/store', () => ({ recordAccess: jest.fn() }))
-jest.mock('next/headers', () => ({ cookies: () => mockJar, headers: () => new Headers() }))
+jest.mock('next/headers', () => ({ cookies: () => mockJar, headers: () => mockHeaders }))
 jest.mock('@/lib/env', () => ({
   env: { NEXTAUTH_SECRET: 'a secret that is long enough for this' },
   onHttps: true,
@@ -47,6 +48,17 @@ describe('a session', () => {
     ).toBeNull()
     expect(await staffOf(asking(await tokenOf({ sub: '1' })))).toBeNull()
     expect(findSession).not.toHaveBeenCalled()
+  })
+
+  it('stays when another sign-in of the browser is refused at the last moment', async () => {
+    mockHeaders.set('cookie', `${sessionCookie.name}=${await tokenOf({ sub: '1', sid: 'abc' })}`)
+    const verified = { user: mali, passwordHash: 'of before', secondStep: false } as never
+    jest.mocked(startSession).mockResolvedValueOnce(null)
+    await expect(beginSession(verified, mockHeaders)).rejects.toThrow('Invalid username or password')
+    expect(endSession).not.toHaveBeenCalled()
+    jest.mocked(startSession).mockResolvedValueOnce('def')
+    expect(await beginSession(verified, mockHeaders)).toBe('def')
+    expect(endSession).toHaveBeenCalledWith('abc')
   })
 
   it('is stored in a cookie that is HttpOnly, SameSite and Secure', () => {

@@ -74,12 +74,12 @@ export async function signIn(verified: Verified, kind?: AccessKind): Promise<Sta
  * @throws HttpError 401 when the password or user has changed since verification
  */
 export async function beginSession(verified: Verified, requestHeaders: Headers, kind: AccessKind = 'signIn') {
-  const earlier = await sessionId(await headers())
-  if (earlier) await endSession(earlier)
   const address = clientAddress(requestHeaders)
   const device = deviceName(requestHeaders.get('user-agent') ?? '')
   const sid = await startSession(verified, { device, network: networkOf(address) })
   if (!sid) throw invalidCredentials()
+  const earlier = await sessionId(await headers())
+  if (earlier) await endSession(earlier)
   await recordAccess({ kind, username: verified.user.username, address })
   return sid
 }
