@@ -1,4 +1,5 @@
 import { counted } from '@/lib/platform/language/counted'
+import en from '@/messages/en.json'
 import { closedPolicy } from './content-security-policy.mjs'
 import { durationParts } from './duration'
 
@@ -66,8 +67,7 @@ export const conflict = (sentence: string) => new HttpError('conflict', sentence
 export const stale = (
   sentence = 'A colleague has changed this in the meantime. Please reload the page and try again',
 ) => new HttpError('conflict', sentence, { specificCode: 'stale' })
-export const keyReused = (sentence: string) =>
-  new HttpError('conflict', sentence, { specificCode: 'keyReused' })
+export const keyReused = () => new HttpError('conflict', en.Errors.conflict, { specificCode: 'keyReused' })
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
 /** @param seconds until a retry makes sense */
