@@ -61,11 +61,11 @@ describe('.ci/run release', () => {
     chmodSync(file, 0o755)
   }
 
-  function release(name: string) {
+  function release(name: string, settings = 'SITE_PHONE="+66 77"') {
     const folder = join(place, name)
     const { status, stderr } = spawnSync('.ci/run', ['release', folder], {
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${place}:${process.env.PATH}`, RELEASE_SETTINGS: 'SITE_PHONE="+66 77"' },
+      env: { ...process.env, PATH: `${place}:${process.env.PATH}`, RELEASE_SETTINGS: settings },
     })
     return { folder, status, stderr }
   }
@@ -99,6 +99,22 @@ describe('.ci/run release', () => {
     const settings = named.flatMap(([, names = '']) => names.split(' '))
     expect([...calls.matchAll(/--build-arg (\w+)/g)].map(([, name]) => name)).toEqual(settings)
     expect(calls).toContain('npm sbom --package-lock-only --omit=dev')
+  })
+
+  it('reads the settings as the service does, and runs nothing that a value names', () => {
+    pretend('npm', npm)
+    pretend('docker', 'exit 1')
+    pretend('podman', 'exit 1')
+    const trap = `$(touch ${place}/ran) \`touch ${place}/ran\`; touch ${place}/ran`
+    const { folder, status, stderr } = release(
+      'asis',
+      `# Shown below\nSITE_PHONE='+66 77 ${trap}'\nSITE_BRAND=Two words`,
+    )
+    expect([status, stderr]).toEqual([0, ''])
+    const packed = `nava-ridge-1.0.0-${process.platform}-${process.arch}.tar.gz`
+    const page = execFileSync('tar', ['-xzOf', join(folder, packed), 'nava-ridge-1.0.0/page'])
+    expect(page.toString()).toBe(`+66 77 ${trap}\n`)
+    expect(existsSync(join(place, 'ran'))).toBe(false)
   })
 
   it('fails without checksums when the image could not be built', () => {
