@@ -31,9 +31,15 @@ describe('the workflow', () => {
     ])
   })
 
-  it('uses only official actions, each in a version', () => {
-    const actions = steps.flatMap(({ uses }) => uses ?? [])
-    expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([])
+  it('uses only official actions, each by the commit of the version beside it', () => {
+    const lines = text.match(/uses: .*/g) ?? []
+    expect(lines).toHaveLength(steps.filter(({ uses }) => uses).length)
+    expect(
+      lines.filter((line) => !/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+    ).toEqual([])
+    expect(JSON.parse(readFileSync('renovate.json', 'utf8')).extends).toContain(
+      'helpers:pinGitHubActionDigests',
+    )
   })
 
   it('may write only where a release is published, and shows no secret to the code of a pull request', () => {
