@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 
 interface Job {
   permissions?: Record<string, string>
+  needs?: string | string[]
   container?: { image: string }
   steps: { uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, unknown> }[]
 }
@@ -26,6 +27,7 @@ describe('the workflow', () => {
     expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
       '.ci/run',
+      '.ci/run audit',
       '.ci/run release release',
       '.ci/run publish release',
     ])
@@ -44,29 +46,82 @@ describe('the workflow', () => {
 
   it('may write only where a release is published, and shows no secret to the code of a pull request', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
-    expect(jobs.map(({ permissions }) => permissions)).toEqual([undefined, undefined, { contents: 'write' }])
+    expect(jobs.map(({ permissions }) => permissions)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      { contents: 'write' },
+    ])
     expect(text).not.toMatch(/secrets\.|pull_request_target/)
     expect(workflow.jobs.publish?.steps.at(-1)?.env).toEqual({ GH_TOKEN: '${{ github.token }}' })
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
-    expect(checkouts.map((step) => step.with)).toEqual(jobs.map(() => ({ 'persist-credentials': false })))
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(jobs.map(() => false))
   })
 
-  it('tests with the Node version that developers use', () => {
-    expect(workflow.jobs.test?.container?.image).toBe(`node:${readFileSync('.nvmrc', 'utf8').trim()}-trixie`)
+  it('publishes nothing before the audit, which gets every commit', () => {
+    expect(workflow.jobs.release?.needs).toEqual(['test', 'audit'])
+    expect(workflow.jobs.publish?.needs).toBe('release')
+    expect(workflow.jobs.audit?.steps[0]?.with).toMatchObject({ 'fetch-depth': 0 })
+  })
+
+  it('tests and audits with the Node version that developers use', () => {
+    const image = `node:${readFileSync('.nvmrc', 'utf8').trim()}-trixie`
+    expect([workflow.jobs.test?.container?.image, workflow.jobs.audit?.container?.image]).toEqual([
+      image,
+      image,
+    ])
+  })
+})
+
+const place = mkdtempSync(join(tmpdir(), 'ridge-release-'))
+afterAll(() => rmSync(place, { recursive: true }))
+
+/** Replaces a slow program, and records its arguments. */
+function pretend(name: string, script: string) {
+  const file = join(place, name)
+  writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> "${place}/calls"\n${script}\n`)
+  chmodSync(file, 0o755)
+}
+
+describe('.ci/run audit', () => {
+  function audit(env: Record<string, string> = {}) {
+    const { status, stderr } = spawnSync('.ci/run', ['audit'], {
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS: '', PATH: `${place}:${process.env.PATH}`, ...env },
+    })
+    return { status, stderr }
+  }
+
+  it('passes without a secret and a vulnerability', () => {
+    pretend('gitleaks', '')
+    pretend('npm', '')
+    expect(audit({ GITHUB_ACTIONS: 'true' })).toEqual({ status: 0, stderr: '' })
+    const calls = readFileSync(join(place, 'calls'), 'utf8')
+    expect(calls).toContain('gitleaks detect')
+    expect(calls).toContain('npm audit --omit=dev --audit-level=high')
+  })
+
+  it('fails with a secret in a commit', () => {
+    pretend('gitleaks', 'exit 1')
+    pretend('npm', '')
+    expect(audit().status).toBe(1)
+  })
+
+  it('fails with a vulnerable package, which it names', () => {
+    pretend('gitleaks', '')
+    pretend('npm', 'echo "next  1.0.0: Severity: high"; exit 1')
+    expect(audit()).toMatchObject({ status: 1, stderr: expect.stringContaining('next  1.0.0') as string })
+  })
+
+  it('says that a registry has no audits, and fails of it on GitHub alone', () => {
+    pretend('gitleaks', '')
+    pretend('npm', 'echo "npm error audit endpoint returned an error"; exit 1')
+    expect(audit()).toMatchObject({ status: 0, stderr: expect.stringContaining('registry') as string })
+    expect(audit({ GITHUB_ACTIONS: 'true' }).status).toBe(1)
   })
 })
 
 describe('.ci/run release', () => {
-  const place = mkdtempSync(join(tmpdir(), 'ridge-release-'))
-  afterAll(() => rmSync(place, { recursive: true }))
-
-  /** Replaces a slow program, and records its arguments. */
-  function pretend(name: string, script: string) {
-    const file = join(place, name)
-    writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> "${place}/calls"\n${script}\n`)
-    chmodSync(file, 0o755)
-  }
-
   function release(name: string, settings = 'SITE_PHONE="+66 77"') {
     const folder = join(place, name)
     const { status, stderr } = spawnSync('.ci/run', ['release', folder], {
