@@ -64,9 +64,10 @@ export function orNotFound<Value>(value: Value, what: string): Exclude<Value, nu
   return value as Exclude<Value, null | undefined | false>
 }
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
-export const stale = (
-  sentence = 'A colleague has changed this in the meantime. Please reload the page and try again',
-) => new HttpError('conflict', sentence, { specificCode: 'stale' })
+export const changedMeanwhile = (record: string, by = 'A colleague') =>
+  `${by} has changed ${record} meanwhile`
+export const stale = (sentence = `${changedMeanwhile('this')}. Please reload the page and try again`) =>
+  new HttpError('conflict', sentence, { specificCode: 'stale' })
 export const keyReused = () => new HttpError('conflict', en.Errors.conflict, { specificCode: 'keyReused' })
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
