@@ -170,5 +170,6 @@ export const siteUrl: string = (env.SITE_URL ?? `http://localhost:${env.PORT}`).
 
 export const onHttps = siteUrl.startsWith('https://')
 
-// NextAuth reads its URL only from the environment.
+// NextAuth reads its URL only from the environment, and without it would set cookies that are not secure. Here, because each process
+// and test that serves it has read the settings, while three scripts start a server.
 process.env.NEXTAUTH_URL ??= siteUrl

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account, expect, leadOf, test } from '../support/fixtures'
-import { setupToken } from '../support/server/server'
+import { setupToken } from '../../test/support/account'
 import { expectToast, holdBack } from './staff'
 
 async function logIn(page: Page, { username, password } = account) {

@@ -6,19 +6,18 @@ import {
   type APIRequestContext,
   type Page,
 } from '@playwright/test'
-import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server/server'
+import { startServer, type DatabaseKind, type OwnServer, type TestServer } from './server/server'
 import type { Topology } from './server/topologies'
+import { account, setupToken } from '../../test/support/account'
 import { isLong } from '../../test/support/extent'
 import { leadOf, type Lead } from '../../test/support/samples'
 
-export { expect, leadOf, type Lead }
+export { account, expect, leadOf, type Lead }
 
 export interface ServerOptions {
   database: DatabaseKind
   topology: Topology
 }
-
-export const account = { username: 'mali', password: 'squid boats at night' }
 
 interface Worker {
   /** A running server with demonstration content and one member of staff, shared by the tests of a worker. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { withOwner, withSearched } from './store'
 import type { Lead, Prisma } from '@/prisma/generated/sqlite/client'
@@ -89,7 +89,7 @@ export async function changeLead(
       const change = await changeOf(lead)
       return toLeadJson(change.events.length === 0 ? lead : await writeLead(db, lead, change))
     },
-    () => stale('A colleague has changed this lead meanwhile'),
+    () => stale(changedMeanwhile('this lead')),
   )
 }
 

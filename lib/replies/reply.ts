@@ -9,7 +9,6 @@ import { listPlotsForStaff } from '@/lib/plots/store'
 import { mailSettings, site } from '@/lib/site'
 import { renderWritten } from '@/lib/outbox/site-letter'
 import { storedValue } from '@/lib/platform/stored-value'
-import en from '@/messages/en.json'
 import { factsOf } from './facts'
 import { insertsFor } from './inserts'
 import { ownTemplates, signatureOf } from '@/lib/replies/own/filled'
@@ -85,7 +84,7 @@ export async function sendReply(
   })
   const { subject, body, language } = mail
   if (repeated && !(subject === input.subject && body === input.body && language === input.language))
-    throw keyReused(en.Errors.conflict)
+    throw keyReused()
   wakeMailWorker()
   return mail
 }

@@ -7,7 +7,7 @@ import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { conflict, invalid, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, conflict, invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
@@ -166,7 +166,7 @@ const eventKinds = {
   cancelled: 'viewingCancelled',
 } as const satisfies Record<string, LeadEventKind>
 
-const changedByOther = () => stale('This viewing was changed by a colleague in the meantime')
+const changedByOther = () => stale(changedMeanwhile('this viewing'))
 
 /** If the invitation was not sent yet, a change becomes an invitation and a cancellation needs no mail. */
 function newsToSendOf(news: News | null, wasInvited: boolean): News | null {

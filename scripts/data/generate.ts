@@ -77,18 +77,10 @@ function fingerprintOfSchema() {
   return createHash('sha256').update(readFileSync(schemaPath)).update(version).digest('hex')
 }
 
-/** Writes the API document and its types, made by the test that compares them. */
-async function keepDocument() {
-  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
-  const env = { GENERATE: '1' }
-  await run(process.execPath, [jest, '--selectProjects', 'lib', '--', 'app/api/openapi'], {
-    env,
-    quiet: true,
-  })
-}
-
 if (isMain('generate'))
   void main(async () => {
     await keepClients()
-    await keepDocument()
+    // Routes are modules of the server.
+    const options = ['--conditions=react-server', '--import', 'tsx']
+    await run(process.execPath, [...options, join(root, 'scripts', 'data', 'write-api-document.ts')])
   })

@@ -4,7 +4,7 @@ import { beforeNextUpdate } from '../support/before-update'
 import { makeUpdate, updateForm } from '../support/content'
 import { staff, visitor, type Person } from '../support/people'
 
-const inTheMeantime = 'This phase was changed by a colleague in the meantime'
+const refusal = 'A colleague has changed this phase meanwhile'
 
 async function phasesFor(person: Person): Promise<StaffPhaseJson[]> {
   return (await person.get('/api/phases')).json()
@@ -88,7 +88,7 @@ describe('a change of a phase', () => {
     const answers = await Promise.all([change(21), change(22), change(23)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const late = await change(24)
-    expect([late.status, await late.text()]).toEqual([409, inTheMeantime])
+    expect([late.status, await late.text()]).toEqual([409, refusal])
   })
 
   it('that reaches the database after another one is a conflict too', async () => {
@@ -99,7 +99,7 @@ describe('a change of a phase', () => {
       expect(quicker.status).toBe(200)
     })
     const late = await mali.patch('/api/phases/frames', { json: { percent: 99, version } })
-    expect([late.status, await late.text()]).toEqual([409, inTheMeantime])
+    expect([late.status, await late.text()]).toEqual([409, refusal])
     expect(await phaseFor(mali, 'frames')).toMatchObject({ percent: 81, version: version + 1 })
   })
 

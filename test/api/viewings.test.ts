@@ -251,7 +251,7 @@ describe('staff', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(await refused?.text()).toBe('This viewing was changed by a colleague in the meantime')
+    expect(await refused?.text()).toBe('A colleague has changed this viewing meanwhile')
   })
 
   it.each([

@@ -1,7 +1,7 @@
+import { account, setupToken } from './account'
 import { call, type Sent } from './call'
 
-export const account = { username: 'mali', password: 'squid boats at night' }
-export const setupToken = 'a-setup-token-for-tests'
+export { account, setupToken }
 
 export interface Person {
   get: (path: string, sent?: Sent) => Promise<Response>

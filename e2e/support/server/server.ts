@@ -6,12 +6,11 @@ import { createDatabase } from '../../../scripts/data/postgres'
 import { seed } from '../../../scripts/data/seed'
 import { startNode, type NodeProcess } from './node-process'
 import { copyPostgres, copySqlite } from './templates'
+import { setupToken } from '../../../test/support/account'
 import { deploy, type Topology } from './topologies'
 import { unitSettings } from './unit-settings'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
-
-export const setupToken = 'a-setup-token-for-tests'
 
 /** What a test may want of its own server. */
 export interface OwnServer {

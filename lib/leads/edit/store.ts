@@ -3,7 +3,7 @@ import { channelLabels, channelNames } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { sentOnly } from '@/lib/platform/http/body/fields'
-import { invalid, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { languageName } from '@/lib/platform/language/locales'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
@@ -90,9 +90,9 @@ async function editedByOther(leadId: number) {
     where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },
     orderBy: { id: 'desc' },
   })
-  if (!last) return stale('A colleague has changed this lead meanwhile')
+  if (!last) return stale(changedMeanwhile('this lead'))
   const who = last.actor ?? 'The visitor'
   const { createdAt } = last
   const when = `${dayInWords(siteDay(createdAt))} at ${siteTime(createdAt)} (Bangkok)`
-  return stale(`${who} has changed this lead meanwhile, on ${when}`)
+  return stale(`${changedMeanwhile('this lead', who)}, on ${when}`)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { invalid, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
@@ -53,7 +53,7 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
   )
   if (!overtaken) return
   const what = overtaken === 'ownerId' ? 'the owner' : 'the next step'
-  throw stale(`A colleague has changed ${what} meanwhile`)
+  throw stale(changedMeanwhile(what))
 }
 
 /** @throws HttpError 400 when the account does not exist or is disabled */

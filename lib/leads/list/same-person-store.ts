@@ -1,25 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { leadLimits } from '@/lib/leads/field-lengths'
-import { searchText } from '@/lib/platform/http/body/fields'
-import { wholeNumber } from '@/lib/platform/http/schema'
-import { z } from '@/lib/platform/http/zod'
+import type { SamePersonQuery } from './schema'
 import { leadsOf } from './store'
 import { phoneE164 } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 
 const { sql, join } = Prisma
-
-/** A person is identified by e-mail address or telephone number. */
-export const samePersonQuery = z.object({
-  email: searchText(leadLimits.email, 'Valid email is required').default(''),
-  countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
-  phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
-  /** The lead itself. */
-  except: wholeNumber('except').optional(),
-})
-type SamePersonQuery = z.output<typeof samePersonQuery>
 
 /** Staff know a person with more requests than this. */
 const most = 20

@@ -1,10 +1,10 @@
 import { searchText } from '@/lib/platform/http/body/fields'
-import { limitNumber, pageNumber } from '@/lib/platform/http/schema'
+import { limitNumber, pageNumber, wholeNumber } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
 import type { StaffUser } from '@/lib/staff/schema'
 import { plotNumbers, villaInterests } from '@/lib/villas'
-import { callingCode } from '@/lib/leads/field-lengths'
+import { callingCode, leadLimits } from '@/lib/leads/field-lengths'
 import { leadSources } from '@/lib/leads/schema'
 import { leadStages, leadStatuses, lostReasons } from '@/lib/leads/status'
 
@@ -75,6 +75,16 @@ export const leadQuery = z.object({
   limit: limitNumber(1000).optional(),
 })
 export type LeadQuery = z.output<typeof leadQuery>
+
+/** A person is identified by e-mail address or telephone number. */
+export const samePersonQuery = z.object({
+  email: searchText(leadLimits.email, 'Valid email is required').default(''),
+  countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
+  phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
+  /** The lead itself. */
+  except: wholeNumber('except').optional(),
+})
+export type SamePersonQuery = z.output<typeof samePersonQuery>
 
 function isTimeZone(name: string): boolean {
   try {

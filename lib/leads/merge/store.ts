@@ -3,7 +3,7 @@ import { onPostgres } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { clearDeleted } from '@/lib/platform/db/store'
-import { HttpError, conflict, invalid, notFound, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, HttpError, conflict, invalid, notFound, stale } from '@/lib/platform/http/errors'
 import { logWarning } from '@/lib/platform/log/log'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { withOwner } from '@/lib/leads/store'
@@ -65,7 +65,7 @@ export async function mergeLeads(
       const version = versions[lead.id]
       if (version === undefined)
         throw invalid('versions names the version of both leads', { paths: ['versions'] })
-      if (version !== lead.version) throw stale(`A colleague has changed lead ${lead.id} meanwhile`)
+      if (version !== lead.version) throw stale(changedMeanwhile(`lead ${lead.id}`))
     }
     if (!shareAddress(survivor, mergedLead) && Number(typed) !== other)
       throw conflict(

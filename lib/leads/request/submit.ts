@@ -10,7 +10,6 @@ import { rateLimits } from '@/lib/rate-limits'
 import { mailSettings } from '@/lib/site'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { freeBytes } from '@/lib/platform/db/free-space'
-import en from '@/messages/en.json'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import type { LeadInput, RequestExtras } from './schema'
 import { mailsFor } from './mails'
@@ -121,7 +120,7 @@ async function countStored(): Promise<void> {
 async function findEarlier({ key, bodyHash }: Idempotency): Promise<Stored | null> {
   const earlier = await findKey(key)
   if (!earlier) return null
-  if (earlier.bodyHash !== bodyHash) throw keyReused(en.Errors.conflict)
+  if (earlier.bodyHash !== bodyHash) throw keyReused()
   measure('lead', { result: 'repeated' })
   return { id: earlier.leadId, isSuspected: earlier.lead.flagged }
 }

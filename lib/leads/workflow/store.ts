@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, stale } from '@/lib/platform/http/errors'
 import { translator } from '@/lib/platform/language/messages'
 import { storedValue } from '@/lib/platform/stored-value'
 import { leadStatuses, type LeadStatus, type LostReason } from '@/lib/leads/status'
@@ -59,7 +59,7 @@ export async function changeNotes(
     const storedNotes = lead.notes ?? ''
     if (storedNotes === notes) return { data: {}, events: [] }
     if (before !== undefined && storedNotes !== (before ?? ''))
-      throw stale(`${await lastActor(id, 'notes')} has changed these notes meanwhile`)
+      throw stale(changedMeanwhile('these notes', await lastActor(id, 'notes')))
     return { data: { notes }, events: [{ kind: 'notes', actor, from: storedNotes, to: notes }] }
   })
 }
@@ -79,7 +79,7 @@ async function movedByOther(id: number, seen: string, stored: string) {
   const t = translator('en')
   const nameOf = (status: string) => t(`LeadStatus.${storedValue(leadStatuses, status, 'The status')}`)
   const who = await lastActor(id, 'status')
-  return stale(`${who} has changed the status from ${nameOf(seen)} to ${nameOf(stored)} meanwhile`)
+  return stale(changedMeanwhile(`the status from ${nameOf(seen)} to ${nameOf(stored)}`, who))
 }
 
 async function lastActor(leadId: number, kind: LeadEvent['kind']): Promise<string> {

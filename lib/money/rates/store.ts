@@ -2,7 +2,7 @@ import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { sentOnly } from '@/lib/platform/http/body/fields'
-import { invalid, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { toJson } from '@/lib/platform/stored-value'
@@ -62,6 +62,6 @@ export async function changeRate(code: CurrencyCode, { version, ...patch }: Rate
       await invalidate()
       return toJson(rateOutput, row)
     },
-    () => stale('This rate was changed by a colleague in the meantime'),
+    () => stale(changedMeanwhile('this rate')),
   )
 }

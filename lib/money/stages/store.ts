@@ -1,7 +1,7 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { invalid, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import type { Locale } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
@@ -63,7 +63,7 @@ export async function changeVillaStages(villa: VillaId, { stages, version }: Sta
       await invalidate()
       return toVillaStages(row)
     },
-    () => stale('These stages were changed by a colleague in the meantime'),
+    () => stale(changedMeanwhile('these stages')),
   )
 }
 

@@ -1,4 +1,5 @@
 import { counted } from '@/lib/platform/language/counted'
+import en from '@/messages/en.json'
 import { closedPolicy } from './content-security-policy.mjs'
 import { durationParts } from './duration'
 
@@ -63,11 +64,11 @@ export function orNotFound<Value>(value: Value, what: string): Exclude<Value, nu
   return value as Exclude<Value, null | undefined | false>
 }
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
-export const stale = (
-  sentence = 'A colleague has changed this in the meantime. Please reload the page and try again',
-) => new HttpError('conflict', sentence, { specificCode: 'stale' })
-export const keyReused = (sentence: string) =>
-  new HttpError('conflict', sentence, { specificCode: 'keyReused' })
+export const changedMeanwhile = (record: string, by = 'A colleague') =>
+  `${by} has changed ${record} meanwhile`
+export const stale = (sentence = `${changedMeanwhile('this')}. Please reload the page and try again`) =>
+  new HttpError('conflict', sentence, { specificCode: 'stale' })
+export const keyReused = () => new HttpError('conflict', en.Errors.conflict, { specificCode: 'keyReused' })
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
 /** @param seconds until a retry makes sense */

@@ -2,13 +2,10 @@ import { processState } from '@/lib/platform/process-state'
 
 /**
  * Work that runs once per process, and again if it was asked for meanwhile.
+ * @param name of its state in the process
  * @param failed reports an error, after which the next call tries again
  */
-export function backgroundWork(
-  name: 'renditionWork' | 'strayObjects',
-  work: () => Promise<void>,
-  failed: (error: unknown) => void,
-) {
+export function backgroundWork(name: string, work: () => Promise<void>, failed: (error: unknown) => void) {
   const state = processState(name, () => ({ running: null as Promise<void> | null, isWanted: false }))
   const run = async () => {
     while (state.isWanted) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
-import { invalid, stale } from '@/lib/platform/http/errors'
+import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { changesAnything, sentOnly } from '@/lib/platform/http/body/fields'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
@@ -39,7 +39,7 @@ export async function changePhase(
       await invalidate()
       return toStaffPhaseJson(row)
     },
-    () => stale('This phase was changed by a colleague in the meantime'),
+    () => stale(changedMeanwhile('this phase')),
   )
 }
 

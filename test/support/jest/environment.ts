@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import { TestEnvironment } from 'jest-environment-node'
 import { forgetSettings } from '../../../scripts/run/settings'
+import { setupToken } from '../account'
 import { copyTemplate, type Copy, type Engine } from './database'
 
 /** Long enough for the checks of lib/env.ts. */
 const settings = {
   NEXTAUTH_SECRET: 'a secret for tests that is long enough',
-  ADMIN_SETUP_TOKEN: 'a-setup-token-for-tests',
+  ADMIN_SETUP_TOKEN: setupToken,
 }
 
 export default class DatabaseEnvironment extends TestEnvironment {

@@ -1,5 +1,6 @@
 import { methods, route } from '@/lib/platform/http/route'
-import { samePersonQuery, findSamePerson } from '@/lib/leads/list/same-person-store'
+import { findSamePerson } from '@/lib/leads/list/same-person-store'
+import { samePersonQuery } from '@/lib/leads/list/schema'
 import { roles } from '@/lib/staff/sessions/roles'
 import { leadOutput } from '@/lib/leads/schema'
 

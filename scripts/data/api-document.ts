@@ -1,4 +1,5 @@
-// The API document (OpenAPI 3.1), made from the options of each `route()`.
+// The API document (OpenAPI 3.1), made from the options of each `route()`, and its types.
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,9 +8,10 @@ import { specificCodes, statusOf, type HttpErrorCode } from '@/lib/platform/http
 import type { RateLimit } from '@/lib/platform/http/rate-limit-store'
 import type { Answer, Definition, Handler, Route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
-import { root } from '../../scripts/run/process.mjs'
+import { root } from '../run/process.mjs'
 
 export const documentFile = join(root, 'docs', 'openapi.json')
+export const typesFile = join(root, 'docs', 'openapi.d.ts')
 
 type Json = Record<string, unknown>
 export type Methods = Partial<Record<string, Handler & Partial<Route>>>
@@ -50,7 +52,19 @@ export async function readRoutes(): Promise<Record<string, Methods>> {
   return Object.fromEntries(routes)
 }
 
-export function documentOf(routes: Record<string, Methods>) {
+export function documentText(routes: Record<string, Methods>): string {
+  return `${JSON.stringify(documentOf(routes), null, 2)}\n`
+}
+
+/** The types of the written document, with which the dashboard calls the API. */
+export function typesText(): string {
+  // A process of its own, because jest cannot load it.
+  const program = join(root, 'node_modules/openapi-typescript/bin/cli.js')
+  const args = [program, documentFile, '--default-non-nullable=false']
+  return execFileSync(process.execPath, args, { encoding: 'utf8' })
+}
+
+function documentOf(routes: Record<string, Methods>) {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const [folder, handlers] of Object.entries(routes)) {
