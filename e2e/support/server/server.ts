@@ -62,7 +62,7 @@ export async function startServer({
   const started: NodeProcess[] = []
   let running: NodeProcess[] = []
 
-  // `lib/env.ts` sets it where a test imports it, to an address of the test's own process.
+  // A test that imports `lib/env.ts` has set NEXTAUTH_URL to an address of its own process.
   const { NEXTAUTH_URL: _, ...inherited } = process.env
   const start = async () => {
     running = ports.map((port) =>
