@@ -1,6 +1,6 @@
 import { apiPolicy } from '@/lib/platform/http/errors'
 
-/** A file of today, which the browser saves. */
+/** A CSV file that the browser saves, with today's date in its name. */
 export function csvResponse(name: string, csv: ReadableStream, headers: Record<string, string> = {}) {
   return new Response(csv, {
     headers: {

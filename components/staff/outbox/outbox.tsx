@@ -70,7 +70,7 @@ export function Outbox() {
       <QueryResult query={outbox}>
         {({ totalPages, mailServer }) => (
           <>
-            {/* Nothing is sent, so nothing may look as if it were. */}
+            {/* Without a mail server nothing is sent, and the page must not suggest otherwise. */}
             {!mailServer && (
               <p className="mb-5 border-l-2 border-coral pl-4">
                 No mail server is set. Mails are kept as files in <code>data/outbox</code> and are not sent.

@@ -24,7 +24,7 @@ import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
 interface Props {
   lead: LeadJson
   chosen: Chosen
-  /** Differences to the template; null if unchanged. */
+  /** The edited reply; null while it is the unchanged template. */
   typed: ReplyDraft | null
   /** Replaces the input with a template, once confirmed. */
   onChoose: (chosen: Chosen) => void

@@ -23,7 +23,7 @@ interface Room {
   Icon: LucideIcon
   /** Set where the API answers owners alone. */
   ownersOnly?: true
-  /** Seldom needed: one tab stands for these rooms, and they are links below it. */
+  /** Rarely used rooms share one tab, and are links below it. */
   administration?: true
 }
 

@@ -9,11 +9,11 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
   }
 }
 
-/** Without effect where storage is full or refused: the caller keeps the value as long as the page. */
+/** Does nothing where storage is full or refused. The caller keeps the value while the page is open. */
 export function writeStored(key: string, value: string, place: Place = 'localStorage'): void {
   try {
     window[place].setItem(key, value)
   } catch {
-    // Full or refused.
+    // Storage is full or refused.
   }
 }

@@ -20,7 +20,7 @@ import { changedByMerge, useUndoMerge } from './use-undo-merge'
 
 interface Props {
   lead: LeadJson
-  /** Undefined where the member types the number. */
+  /** Number of the other lead; undefined where the member types it. */
   other: number | undefined
   onClose: () => void
 }
@@ -81,7 +81,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** What is kept and what moves, before anything does. */
+/** Shows what the merge would keep and move, before the member confirms it. */
 function Preview({ lead, other: number, typed, onClose }: PreviewProps) {
   const { data, error } = useQuery({ ...apiQuery(queryKeys.mergePreview(lead.id, number)), staleTime: 0 })
   const changes = useChanges(lead, data?.after)
@@ -181,7 +181,7 @@ function movesInWords({ moves: { entries, mails, viewings, plots } }: PreviewJso
   return ['The history', ...rows].join(', ')
 }
 
-/** What the lead that stays takes over. */
+/** The values that the remaining lead takes over. */
 function useChanges(lead: LeadJson, after: LeadJson | undefined): string[] {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
