@@ -56,7 +56,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       approx: approx[index] ?? null,
       handover: handover === null ? null : quarterText(t, handover, locale),
       phase: (phase !== null && plans.phases[phase]?.[locale]) || null,
-      /** Payment stages of this plot, if they differ from those of its villa. */
+      /** Separate payment stages of this plot, if it has any. */
       stages: plotStages ? stageWords(stages, plotStages, plans.phases, locale) : null,
     }
   })

@@ -23,7 +23,7 @@ interface Props {
   parked: boolean
 }
 
-/** What staff can do with a mail that could not be sent. */
+/** Actions for a mail that could not be sent. */
 export function MailActions({ mail, parked }: Props) {
   const [correcting, setCorrecting] = useState(false)
   const { id, leadId, kind, recipient } = mail

@@ -35,7 +35,7 @@ const keptName = 'Kept as a file'
 
 const none: MailJson[] = []
 
-/** All mails caused by leads: sent, queued, and those that need attention. */
+/** All mails caused by leads: sent, queued, or in need of attention. */
 export function Outbox() {
   const [{ state, page }, change] = useQueryStates({
     state: parseAsStringLiteral(mailStates),

@@ -16,7 +16,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** Searches leads by name, email or phone, and first offers those that requested the plot, or the newest. */
+/** Searches leads by name, email or phone. At first it offers leads that requested the plot, or the newest leads. */
 export function LeadPicker({ plot, value, onChange, error }: Props) {
   const id = useId()
   const name = useLeadName(value)

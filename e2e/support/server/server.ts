@@ -13,14 +13,14 @@ export type DatabaseKind = 'sqlite' | 'postgresql'
 
 export const setupToken = 'a-setup-token-for-tests'
 
-/** What a test may want of its own server. */
+/** Options of a server for a single test. */
 export interface OwnServer {
   /** Demonstration content; without it the site starts empty. */
   content?: boolean
   env?: Record<string, string>
-  /** Where its data folder is made. */
+  /** The folder in which its data folder is made. */
   folder?: string
-  /** Another PostgreSQL server than the one that the tests share. */
+  /** A PostgreSQL server other than the one that all tests share. */
   postgres?: string
   topology?: Topology
 }
@@ -95,7 +95,7 @@ export async function startServer({
     start,
     kill9: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    // A test whose database server ends with it removes its site first; the fixture asks again.
+    // A test that ends its database server removes the site first, and the fixture then calls this again.
     remove: () => (removed ??= removeAll()),
   }
 }

@@ -88,7 +88,7 @@ export function BulkBar({ selection, onPage }: Props) {
             <option value="" disabled>
               Set status…
             </option>
-            <Options of={leadStatuses.map((known) => [known, status(known)])} />
+            <Options of={leadStatuses.map((name) => [name, status(name)])} />
           </NativeSelect>
         </div>
         <DialogButton

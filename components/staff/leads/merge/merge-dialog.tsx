@@ -88,14 +88,14 @@ function Preview({ lead, other: number, typed, onClose }: PreviewProps) {
   const merge = useMergeLead(lead, onClose)
   if (!data) return error ? <p role="alert">{messageOf(error)}</p> : <Spinner className="min-h-32" />
   const { other, shared } = data
-  const reached = [other.email, phoneOf(other)].filter(Boolean).join(', ')
+  const contacts = [other.email, phoneOf(other)].filter(Boolean).join(', ')
   return (
     <div className="grid gap-4 text-sm">
       <p>
         <span className="font-semibold">
           {personName(other)} (#{other.id})
         </span>
-        {reached && `, ${reached}`} leaves the lists. A search for it finds #{lead.id}.
+        {contacts && `, ${contacts}`} leaves the lists. A search for it finds #{lead.id}.
       </p>
       {!shared && (
         <p role="alert" className="border-l-4 border-coral bg-mist p-3">

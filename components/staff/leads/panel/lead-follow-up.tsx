@@ -118,7 +118,7 @@ function LostReasonSelect({ lead: { id, lostReason } }: { lead: LeadJson }) {
       value={(change.isPending ? change.variables.reason : lostReason) ?? ''}
       disabled={change.isPending}
       onChange={({ target }) => {
-        const reason = lostReasons.find((known) => known === target.value) ?? null
+        const reason = lostReasons.find((option) => option === target.value) ?? null
         change.mutate({ status: 'lost', from: 'lost', reason })
       }}
     >

@@ -85,12 +85,12 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-interface Told extends Pick<LeadEventJson, 'from' | 'to'> {
+interface EventWords extends Pick<LeadEventJson, 'from' | 'to'> {
   who: string
   statusName: (value: string | null) => string
 }
 
-const eventTexts: Record<LeadEventKind, (event: Told) => string> = {
+const eventTexts: Record<LeadEventKind, (event: EventWords) => string> = {
   arrived: () => 'The request arrived',
   added: ({ who, to }) => `${who} entered the lead (${wordOf(sourceNames, to)})`,
   status: ({ who, from, to, statusName }) =>
@@ -146,10 +146,10 @@ const entryVerbs: Record<EntryKind, string> = {
   meeting: 'logged a meeting',
 }
 
-function factText(what: string) {
-  return ({ who, from, to }: Told) => {
-    if (!from) return `${who} added the ${what}: ${to}`
-    return to ? `${who} corrected the ${what} from ${from} to ${to}` : `${who} removed the ${what}, ${from}`
+function factText(fact: string) {
+  return ({ who, from, to }: EventWords) => {
+    if (!from) return `${who} added the ${fact}: ${to}`
+    return to ? `${who} corrected the ${fact} from ${from} to ${to}` : `${who} removed the ${fact}, ${from}`
   }
 }
 

@@ -160,7 +160,7 @@ function EntryForm({ id }: { id: number }) {
               if (typed) keepDraft(name, { kind: wanted, body })
             })}
           >
-            <Options of={entryKinds.map((known) => [known, entryNames[known]])} />
+            <Options of={entryKinds.map((option) => [option, entryNames[option]])} />
           </NativeSelect>
         </div>
         <SmallButton type="submit" className="min-h-10" disabled={!unsaved || add.isPending}>
