@@ -17,7 +17,7 @@ export const salesNow = cache(async () => {
   return plots && salesOf(plots)
 })
 
-/** Payment stages and phases, for display. Nothing is said of them while the database is unavailable. */
+/** Payment stages and phases, for display. Empty while the database is unavailable. */
 export const plansNow = cache(async (): Promise<PaymentPlans> => {
   const plans = await readContent(paymentPlans)
   return plans === 'unavailable'
@@ -32,14 +32,14 @@ export const guideNow = cache(async () => {
   return pages === 'unavailable' ? [] : pages
 })
 
-/** Who answers in the language of the page. None when the database is unavailable. */
+/** The people who answer in the language of the page. None when the database is unavailable. */
 export const peopleNow = cache(async () => {
   const locale = await getLocale()
   const people = await readContent(() => listPeople(locale))
   return people === 'unavailable' ? [] : people
 })
 
-/** Settles for this page which currency stands beside the dollars, before a price is rendered. */
+/** Sets the currency beside the dollars for this page. A page calls it before it renders a price. */
 export async function settleCurrency(): Promise<void> {
   const rates = await readContent(() => shownRates())
   if (rates === 'unavailable') return

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/language/locales'
 
 // next/font can preload only per route, not per language, and hides its URLs. The bundler gives equal bytes
-// the same URL, except for next/font's underscores; a wrong one causes Chromium's unused-preload warning,
+// the same URL, except for next/font's underscores; a wrong URL causes Chromium's unused-preload warning,
 // which fails the browser tests.
 const displayLatinLight = new URL(
   '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',

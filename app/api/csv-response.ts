@@ -1,7 +1,7 @@
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { siteDay } from '@/lib/platform/language/site-day'
 
-/** A file of today, which the browser saves. */
+/** A CSV file that the browser saves, with today's date in its name. */
 export function csvResponse(name: string, csv: ReadableStream, headers: Record<string, string> = {}) {
   return new Response(csv, {
     headers: {

@@ -15,7 +15,7 @@ jest.setTimeout(60_000)
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers of NextAuth, of unknown URLs and of rewrites, and what is no part of the API. */
+/** Routes of NextAuth, of unknown URLs and of rewrites, and routes that are not part of the API. */
 const undocumented = [
   '/api/[[...path]]',
   '/api/auth/[...nextauth]',
@@ -89,7 +89,7 @@ describe('the document of the API', () => {
   })
 })
 
-/** The methods of which `route()` made a handler. */
+/** The methods whose handlers `route()` made. */
 function methodsOf(handlers: Methods): string[] {
   return verbs.filter((verb) => handlers[verb]?.definition)
 }

@@ -7,7 +7,7 @@ import type { FoundPicture } from '@/lib/platform/images/store'
 import { visitor, type Viewer } from '@/lib/staff/rules'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 
-/** Sends a picture, of a draft to staff alone. */
+/** Sends a picture. Pictures of drafts are for staff only. */
 export function pictureRoute<Path>(
   summary: string,
   path: z.ZodType<Path>,

@@ -23,8 +23,8 @@ export const articleSending = sendRoutes('an article', articleForMail)
 export const updateSending = sendRoutes('an update', updateForMail)
 
 /**
- * The calls below `/send`, the same for all that is sent to subscribers.
- * @param name as the API's document says it: `an article`
+ * The routes below `/send`, shared by articles and updates.
+ * @param name in the API document, such as `an article`
  */
 function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
   const ofStaff = ofRecord(roles.owner)

@@ -43,7 +43,7 @@ export async function ArticleView({ article, previous, next }: Props) {
       <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve print:pb-0">
         <div className="lg:col-span-7">
           <TranslationNote language={language} />
-          {/* Sanitised when it was stored and again when it was read. */}
+          {/* The HTML was sanitised when it was stored and again when it was read. */}
           <div
             lang={language}
             className="prose-house print:text-[9.5pt]"

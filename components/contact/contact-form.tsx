@@ -11,7 +11,7 @@ interface Props {
   /** Null when the database is unavailable. */
   sales: Sales | null
   preselected?: Preselection
-  /** The list that the page shows; elsewhere the device's own. */
+  /** The shortlist of the page; elsewhere the form uses the one on the device. */
   shortlist?: string
   refused?: RefusedForm | null
 }
@@ -32,7 +32,7 @@ export async function ContactForm({ sales, preselected, shortlist, refused }: Pr
   )
 }
 
-/** The plots by villa, each with its current status, and the sold ones last. */
+/** The plots by villa, each with its current status. Sold plots come last. */
 async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
   const locale = await getLocale()
   const t = await getTranslations('Contact.plotOptions')
@@ -53,7 +53,7 @@ async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
   }))
 }
 
-/** The message of each invalid field, or above the form if none is invalid. */
+/** The errors of invalid fields or, if no field is invalid, one message above the form. */
 async function refusedProps({ values, fields, error }: RefusedForm) {
   if (fields) {
     const errors: FieldErrors<LeadFormValues> = Object.fromEntries(

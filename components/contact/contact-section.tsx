@@ -16,7 +16,7 @@ interface Props {
   /** Null when the database is unavailable. */
   sales: Sales | null
   preselected: Preselection
-  /** Who answers in the reader's language. */
+  /** The members of staff who answer in the reader's language. */
   people: readonly PersonJson[]
 }
 

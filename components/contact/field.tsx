@@ -21,7 +21,7 @@ export function useFields({ register, formState: { errors } }: UseFormReturn<Lea
   function errorText(name: FieldName): string | undefined {
     const message = errors[name]?.message
     if (!message) return undefined
-    // A library's own message, which is not a key, concerns a missing field.
+    // A message of the validation library is not a key. It concerns a missing field.
     const key = message as Parameters<typeof t>[0]
     return t.has(key) ? t(key, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
   }

@@ -107,7 +107,7 @@ interface ShortlistProps extends Pick<FieldsProps, 'form'> {
   ticked: boolean
 }
 
-/** What the visitor keeps, ticked to go with the request. Nothing without a list. */
+/** A box that sends the visitor's shortlist with the request. Renders nothing without a shortlist. */
 function ShortlistField({ form, list, ticked }: ShortlistProps) {
   const locale = useLocale()
   const t = useTranslations('Contact')

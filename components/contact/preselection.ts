@@ -21,7 +21,7 @@ export interface PlotOption {
   /** Null when the database was unavailable. */
   villaType: VillaId | null
   label: string
-  /** The villa on it, or that it is sold. */
+  /** Label of the option group: the villa on the plot, or that the plot is sold. */
   group: string
 }
 

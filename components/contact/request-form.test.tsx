@@ -392,7 +392,7 @@ describe('a visitor who begins before the scripts are there', () => {
 
   beforeEach(() => {
     problems.length = 0
-    jest.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said))
+    jest.spyOn(console, 'error').mockImplementation((...problem) => void problems.push(problem))
     const container = document.createElement('main')
     container.innerHTML = renderToString(page())
     document.body.replaceChildren(container)

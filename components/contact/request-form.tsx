@@ -18,9 +18,9 @@ interface Props {
   plots: readonly PlotOption[]
   /** The selection from the URL, also without JavaScript. */
   preselected?: Preselection
-  /** The list that the page shows; elsewhere the device's own. */
+  /** The shortlist of the page; elsewhere the form uses the one on the device. */
   shortlist?: string
-  /** Nothing is available, and the form is a waiting list. */
+  /** Whether no plot is available, which makes the form a waiting list. */
   waiting?: boolean
   /** The input of a rejected form without JavaScript. */
   values?: Record<string, string>

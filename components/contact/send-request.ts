@@ -40,8 +40,8 @@ export interface Attempt {
 }
 
 export function nextAttempt(last: Attempt | undefined, body: string): Attempt {
-  const anew = last === undefined || (last.state !== 'open' && last.body !== body)
-  return anew ? { key: newKey(), body, state: 'open' } : { ...last, body, state: 'open' }
+  const needsNewKey = last === undefined || (last.state !== 'open' && last.body !== body)
+  return needsNewKey ? { key: newKey(), body, state: 'open' } : { ...last, body, state: 'open' }
 }
 
 function newKey(): string {

@@ -4,7 +4,7 @@ import { shortlistText, type Kept } from '@/lib/shortlist'
 import type { Sales } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 
-/** The request form beneath a shortlist, which goes with the request. */
+/** The request form below a shortlist. The request includes the shortlist. */
 export async function ShortlistRequest({ entries, sales }: { entries: readonly Kept[]; sales: Sales }) {
   const t = await getTranslations('Shortlist')
   const contact = await getTranslations('Contact')
@@ -31,7 +31,7 @@ export async function ShortlistRequest({ entries, sales }: { entries: readonly K
   )
 }
 
-/** The only entry of a list is chosen in the form too. */
+/** A shortlist with a single entry preselects it in the form. */
 function preselectionFor(entry: Kept, { plots }: Sales) {
   if ('villa' in entry) return { villaType: entry.villa }
   const plot = plots.find(({ number }) => number === entry.plot)

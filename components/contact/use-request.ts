@@ -21,13 +21,13 @@ async function loadValidation() {
   return validation
 }
 
-const resolver: Resolver<LeadFormValues> = async (values, ...given) => {
+const resolver: Resolver<LeadFormValues> = async (values, ...settings) => {
   const missing = missingFields(values)
   const loading = loadValidation()
-  // At once: on a slow phone the download of the validation takes seconds.
+  // Reports missing fields at once, because on a slow phone the validation takes seconds to download.
   if (missing && !validation) return { values: {}, errors: missing }
   const check = await loading
-  const checked = check ? await check(values, ...given) : { values, errors: {} }
+  const checked = check ? await check(values, ...settings) : { values, errors: {} }
   return missing ? { values: {}, errors: { ...missing, ...checked.errors } } : checked
 }
 
@@ -47,13 +47,13 @@ interface Draft {
   /** The selection from the URL that the form has applied. */
   preselected?: string
   attempt?: Attempt
-  /** The displayed messages and their language, to show them in another one. */
+  /** The displayed messages and their language, so that another language can show them again. */
   shown?: { locale: string; errors: FieldErrors<LeadFormValues>; failure: Failure | undefined }
 }
 
 /**
  * The visitor's input, which survives "back" and a change of language and is not sent twice. Kept in memory,
- * because the privacy notice promises that the device stores none of it but the country code.
+ * because the privacy notice promises that the device stores only the country code.
  */
 let draft: Draft = {}
 
@@ -66,7 +66,7 @@ function storedCountryCode(): string | undefined {
 
 const storeCountryCode = (code: string) => writeStored(countryCodeKey, code, 'sessionStorage')
 
-/** @param shortlist what goes with the request while its box is ticked */
+/** @param shortlist is sent with the request while its box is ticked */
 export function useRequest(
   plots: readonly PlotOption[],
   shortlist: string,
@@ -78,7 +78,7 @@ export function useRequest(
   const t = useTranslations('Contact.toast')
   const failureText = useFailureText()
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState(() => shownInAnother(locale)?.failure)
+  const [failure, setFailure] = useState(() => messagesInOtherLanguage(locale)?.failure)
   const busy = useRef(false)
   const sent = useRef(false)
   const form = useForm<LeadFormValues>({ ...(errors && { errors }), resolver })
@@ -93,8 +93,9 @@ export function useRequest(
   // `reset` would tick the boxes that the server rendered as ticked.
   useLayoutEffect(() => {
     for (const name of keysOf(draft.values ?? {})) setValue(name, draft.values?.[name])
-    const before = shownInAnother(locale)?.errors ?? {}
-    for (const name of keysOf(before)) setError(name, { type: 'kept', message: before[name]?.message ?? '' })
+    const keptErrors = messagesInOtherLanguage(locale)?.errors ?? {}
+    for (const name of keysOf(keptErrors))
+      setError(name, { type: 'kept', message: keptErrors[name]?.message ?? '' })
     return () => {
       draft.values = sent.current ? undefined : getValues()
       draft.shown = latest.current
@@ -103,18 +104,18 @@ export function useRequest(
 
   useEffect(() => {
     const shownCode = getValues('countryCode')
-    // Chosen before the scripts ran, or in a rejected form.
+    // The visitor chose this code before the scripts ran, or in a rejected form.
     if (shownCode !== defaultCountryCode) storeCountryCode(shownCode)
     else setValue('countryCode', storedCountryCode() ?? shownCode)
   }, [setValue, getValues])
 
   useEffect(() => {
-    const stop = () => setStill(false)
+    const stop = () => setBusy(false)
     addEventListener('pageshow', stop)
     return () => removeEventListener('pageshow', stop)
   }, [])
 
-  // Applies each selection of the URL once, so that a later choice stays. A full load has it from the server.
+  // Applies each selection of the URL once, so that a later choice stays. On a full load the server has rendered it.
   useEffect(() => {
     const preselected = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
     const preselectedText = JSON.stringify(preselected)
@@ -127,14 +128,14 @@ export function useRequest(
     if (preselected.plot) setValue('plot', preselected.plot)
   }, [search, plots, setValue, getValues])
 
-  function setStill(value: boolean) {
+  function setBusy(value: boolean) {
     busy.current = value
     setSending(value)
   }
 
   async function send(values: LeadFormValues) {
     if (busy.current) return
-    setStill(true)
+    setBusy(true)
     setFailure(undefined)
     const ticked = values.shortlist ? shortlist : null
     const body = JSON.stringify({ ...values, shortlist: ticked, language: locale })
@@ -142,7 +143,7 @@ export function useRequest(
     // oxlint-disable-next-line react/immutability -- the draft outlives the form
     draft.attempt = attempt
     const outcome = await sendRequest(body, attempt.key)
-    setStill(false)
+    setBusy(false)
     if (outcome.kind === 'stored') {
       attempt.state = 'stored'
       sent.current = true
@@ -156,7 +157,7 @@ export function useRequest(
     showToast({ title: t('errorTitle'), text: failureText.toast(outcome), variant: 'destructive' })
   }
 
-  /** A message from another language is checked again when its field changes, not only on submission. */
+  /** Validates a field as soon as it changes if its message was kept from another language. */
   function noticeChange({ target }: FormEvent) {
     if (target instanceof HTMLSelectElement && target.name === 'countryCode') storeCountryCode(target.value)
     const name = keysOf(form.formState.errors).find((field) => 'name' in target && target.name === field)
@@ -175,7 +176,7 @@ export function useRequest(
   }
 }
 
-function shownInAnother(locale: string) {
+function messagesInOtherLanguage(locale: string) {
   return draft.shown && draft.shown.locale !== locale ? draft.shown : undefined
 }
 
@@ -200,7 +201,7 @@ function useFailureText() {
   }
 
   return {
-    /** The server's sentence in English, else a translation for the case. */
+    /** The server's sentence on English pages, else a translated text for the kind of failure. */
     toast(failure: Failure): string[] {
       const fallback = contact('toast.errorText')
       if (failure.kind === 'offline') return [fallback, t('offline')]

@@ -6,7 +6,7 @@ const parsed = zodResolver(requestInput)
 
 export const validation: Resolver<LeadFormValues> = async (values, context, options) => {
   const result = await parsed(values, context, options as Parameters<typeof parsed>[2])
-  // Parsing drops the tick, which is not a field of a lead, but the server requires it.
+  // Parsing drops `visit`, which is no field of a lead, but the server requires it.
   return { ...result, values: { ...result.values, visit: values.visit } } as Awaited<
     ReturnType<Resolver<LeadFormValues>>
   >

@@ -12,7 +12,7 @@ const names = { 'on-site': 'onSite', video: 'video' } as const
 export function VisitFields({ form, values }: FieldsProps) {
   const t = useTranslations('Contact.visit')
   const { field, control } = useFields(form)
-  // Not rendered, because the page is cached for more than a day. The server checks the day.
+  // Set on focus, because the page is cached for more than a day. The server checks the day.
   function offerDays({ target }: FocusEvent<HTMLInputElement>) {
     const { first, last } = visitDays(new Date())
     target.min = first

@@ -8,8 +8,8 @@ import type { Locale } from '@/lib/platform/language/locales'
 import '@/components/site/guide-text.css'
 
 /**
- * The text of a page. A heading with an id is a question: its answer unfolds by its address without a script,
- * because browsers open what folds around the target of a link.
+ * The text of a page. A heading with an id is a question. Its URL unfolds the answer without scripts,
+ * because browsers open a `<details>` that contains the target of a link.
  */
 export async function GuideText({ page: { content, language } }: { page: GuidePageJson }) {
   const t = await getTranslations('Guide')
@@ -19,10 +19,10 @@ export async function GuideText({ page: { content, language } }: { page: GuidePa
         'id' in part ? (
           <details key={part.id}>
             <summary>
-              <h3 dangerouslySetInnerHTML={{ __html: shown(part.question, language) }} />
+              <h3 dangerouslySetInnerHTML={{ __html: pageHtml(part.question, language) }} />
             </summary>
             <div id={part.id}>
-              <div dangerouslySetInnerHTML={{ __html: shown(part.answer, language) }} />
+              <div dangerouslySetInnerHTML={{ __html: pageHtml(part.answer, language) }} />
               <p className="type-small print:hidden">
                 <a
                   href={`#${part.id}`}
@@ -35,15 +35,15 @@ export async function GuideText({ page: { content, language } }: { page: GuidePa
             </div>
           </details>
         ) : (
-          <div key={index} dangerouslySetInnerHTML={{ __html: shown(part.html, language) }} />
+          <div key={index} dangerouslySetInnerHTML={{ __html: pageHtml(part.html, language) }} />
         ),
       )}
     </div>
   )
 }
 
-/** Sanitised when it was stored and again when it was read. */
-function shown(html: string, language: Locale): string {
+/** The HTML was sanitised when it was stored and again when it was read. */
+function pageHtml(html: string, language: Locale): string {
   return htmlWithWholeWords(withScrollingTables(withLocalLinks(html, language)))
 }
 

@@ -46,7 +46,7 @@ export async function About({ sales }: { sales: Sales | null }) {
   )
 }
 
-/** The text about ownership is the legal sentence. */
+/** The text about ownership is the legal note, which must be the same on every page. */
 async function Blurbs() {
   const t = await getTranslations()
   const blurbs = [

@@ -40,7 +40,7 @@ export function HeroStage({ slides, labels, children }: Props) {
         <div aria-hidden className="absolute inset-0 hero-words-scrim" />
         <div className="relative frame pt-20 pb-24 md:pt-24 md:pb-20">{children}</div>
       </div>
-      {/* The listeners only load what the buttons show. */}
+      {/* The listeners only preload the pictures that the buttons show. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="absolute inset-x-0 bottom-5 frame flex justify-end max-md:bottom-4"

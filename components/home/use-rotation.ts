@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMedia } from '@/components/ui/hooks/use-media'
 
 const interval = 5000
-/** In milliseconds before its turn, for its file to arrive. */
+/** In milliseconds: how long before its turn a picture is loaded. */
 const loading = 2500
 
 /** Index of the current picture, which changes every five seconds unless paused or with reduced motion. */

@@ -18,7 +18,7 @@ export function isPlaceKept(): boolean {
   return place !== undefined
 }
 
-/** @returns scrolls to the kept place again, after late fonts have moved it */
+/** @returns a function that scrolls there again, for after late fonts have shifted the content */
 export function returnToPlace(): (() => void) | undefined {
   const keptPlace = place
   place = undefined

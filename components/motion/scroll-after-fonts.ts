@@ -1,14 +1,14 @@
 /** Scrolls again after late fonts have shifted the content, unless the visitor has moved on. */
 export function scrollAfterFonts(scroll: () => void): () => void {
-  const left = new AbortController()
-  const { signal } = left
+  const controller = new AbortController()
+  const { signal } = controller
   for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(moved, () => left.abort(), { signal, passive: true })
+    addEventListener(moved, () => controller.abort(), { signal, passive: true })
   void Promise.all([document.fonts.ready, pageLoaded()]).then(() => {
     if (!signal.aborted) scroll()
-    left.abort()
+    controller.abort()
   })
-  return () => left.abort()
+  return () => controller.abort()
 }
 
 function pageLoaded(): Promise<unknown> {

@@ -16,11 +16,11 @@ export function ScrollToHash() {
     const section = sectionOf(location.hash)
     if (!section) return
     if (!isPageHydrated()) {
-      // Hydration may happen long after the arrival.
+      // Hydration may happen long after the visitor has arrived and scrolled on.
       const hasMoved = document.documentElement.hasAttribute('data-moved')
       return hasMoved ? undefined : scrollAfterFonts(() => section.scrollIntoView())
     }
-    // After Next has jumped to the section.
+    // Runs after Next has jumped to the section.
     const frame = requestAnimationFrame(() => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })
       scrollToSection(section)

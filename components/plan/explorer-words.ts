@@ -9,7 +9,7 @@ export async function explorerWords(sales: Sales) {
   const locale = await getLocale()
   const t = await getTranslations()
   const availability = await getTranslations('Availability')
-  /** What stands here, and what the filter of available plots leaves out; empty if nothing. */
+  /** Texts about availability and about the plots that the filter hides; the latter is empty if it hides none. */
   const counts = (standing: string, type?: VillaId) => {
     const plots = sales.plots.filter(({ villaType }) => !type || villaType === type)
     const states = countsText(availability, plots, ['held', 'reserved', 'sold'], locale)

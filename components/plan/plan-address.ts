@@ -19,7 +19,7 @@ export function choiceOf(query: URLSearchParams): PlanChoice {
   }
 }
 
-/** The query of a choice, or the page itself. */
+/** The URL of a choice. Without any choice it has no query. */
 export function addressOf(path: string, { villa, available, plot }: PlanChoice): string {
   const query = new URLSearchParams({
     ...(villa && { villa }),

@@ -38,9 +38,9 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
         villa: villaTitle,
         status: inSentence(statusText, locale),
       }),
-      /** Eyebrow of its card. */
+      /** Eyebrow of the plot's card. */
       label: page('plot', { number: String(number) }),
-      /** Its sheet, a PDF. */
+      /** Path of the plot's PDF sheet. */
       sheet: sheetPath(number, locale, shownMoney().rate?.code),
       villaTitle,
       plotArea: withSeenSpaces(plotAreaText(area(plotArea), plotArea, locale)),
@@ -56,7 +56,7 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       approx: approx[index] ?? null,
       handover: handover === null ? null : quarterText(t, handover, locale),
       phase: (phase !== null && plans.phases[phase]?.[locale]) || null,
-      /** Those of its own. */
+      /** Separate payment stages of this plot, if it has any. */
       stages: plotStages ? stageWords(stages, plotStages, plans.phases, locale) : null,
     }
   })

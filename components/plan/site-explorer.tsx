@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The state is in the URL: links change it without JavaScript, and here without a page load. Until then the page has the cards of
- * all plots, and `:target` shows one (plan.css), so that a tap is answered without waiting for the scripts.
+ * The URL holds the state. Its links work without JavaScript and, once hydrated, without a page load. Until then the
+ * page contains the cards of all plots, and `:target` shows one (plan.css), so that a tap takes effect at once.
  */
 export function SiteExplorer({ locale, plots, views, pictures, words, legend }: Props) {
   const path = localPath(locale, '/site-plan')
@@ -55,7 +55,7 @@ export function SiteExplorer({ locale, plots, views, pictures, words, legend }: 
       startTransition(() => setScripted(true))
     })
     return () => clearTimeout(timer)
-    // Once: afterwards the state is in the query.
+    // Runs once, because from then on the query holds the state.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

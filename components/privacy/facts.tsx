@@ -1,6 +1,6 @@
 export interface Fact {
   label: string
-  /** Nothing is said of what is empty. */
+  /** A fact without a value is left out. */
   value: string | null
 }
 

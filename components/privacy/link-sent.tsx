@@ -4,7 +4,7 @@ import { Notice } from '@/components/site/notices/notice'
 import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { askFormId } from './ask-form'
 
-/** The answer to every address, known or not. */
+/** The same response for every address, so that it does not reveal which ones are stored. */
 export async function LinkSent() {
   const t = await getTranslations('MyData.sent')
   const common = await getTranslations('Common')

@@ -120,13 +120,13 @@ const data: PersonalData = {
     },
   ],
 }
-const given = { email: 'hannah@example.com', token: 'token' }
+const visitor = { email: 'hannah@example.com', token: 'token' }
 
 describe.each(locales)('a person who reads %s', (locale) => {
   const { MyData: texts, Mail } = textsOf(locale)
 
   it('sees everything that is held, with words for every value', async () => {
-    await show(await MyData({ ...given, data, outcome: null }), locale)
+    await show(await MyData({ ...visitor, data, outcome: null }), locale)
     const content = document.body.textContent ?? ''
     for (const text of [
       'Two dates?',
@@ -152,7 +152,7 @@ describe.each(locales)('a person who reads %s', (locale) => {
   })
 
   it('is told what was wrong with a correction, at the request, with the form open', async () => {
-    await show(await MyData({ ...given, data, outcome: { leadId: 7, problem: 'Too long' } }), locale)
+    await show(await MyData({ ...visitor, data, outcome: { leadId: 7, problem: 'Too long' } }), locale)
     expect(screen.getByRole('status').textContent).toContain('Too long')
     const form = document.querySelector('details')
     expect(form?.open).toBe(true)
@@ -161,13 +161,13 @@ describe.each(locales)('a person who reads %s', (locale) => {
   })
 
   it('reads before deleting what there is, and nothing that there is not', async () => {
-    await show(await ConfirmDeletion({ ...given, keptFor: [], data: { ...data, viewings: [] } }), locale)
+    await show(await ConfirmDeletion({ ...visitor, keptFor: [], data: { ...data, viewings: [] } }), locale)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(document.querySelector('form')?.method).toBe('post')
   })
 
   it('who has bought a plot reads before deleting what the law asks to keep', async () => {
-    await show(await ConfirmDeletion({ ...given, keptFor: [4, 6], data }), locale)
+    await show(await ConfirmDeletion({ ...visitor, keptFor: [4, 6], data }), locale)
     const content = document.body.textContent ?? ''
     expect(content).toMatch(/4\D+6/)
     expect(content).not.toMatch(/MyData|\{/)
@@ -175,8 +175,8 @@ describe.each(locales)('a person who reads %s', (locale) => {
 
   it('reads that nothing is held, and is offered nothing to delete', async () => {
     const nothing: PersonalData = { leads: [], mails: [], subscriptions: [], viewings: [] }
-    await show(await MyData({ ...given, data: nothing, outcome: null }), locale)
-    expect(document.body.textContent).toContain(texts.page.nothing.replace('{email}', given.email))
+    await show(await MyData({ ...visitor, data: nothing, outcome: null }), locale)
+    expect(document.body.textContent).toContain(texts.page.nothing.replace('{email}', visitor.email))
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

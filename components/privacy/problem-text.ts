@@ -14,7 +14,7 @@ export async function problemText(key: string): Promise<string> {
   const t = await getTranslations('Errors')
   const contact = await getTranslations('Contact.validation')
   if (key === 'email') return contact('emailRequired')
-  const rule = rules.find((known) => known === key)
+  const rule = rules.find((candidate) => candidate === key)
   if (rule) return contact(rule, { max: leadLimits.name, count: 1 })
   return t(key === 'unavailable' ? 'unavailable' : 'invalid')
 }

@@ -15,8 +15,8 @@ import type { Fact } from './facts'
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
 
 /**
- * All stored data of a request, in the reader's language, without empty fields. What is disclosed does not compile until
- * it is here; null where it stands in another line, or in the download alone.
+ * All stored data of a request, in the reader's language, without empty fields. A disclosed field does not compile until
+ * it is listed here; null marks a field that another line includes, or that only the download contains.
  */
 export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
   const time = (value: string) => longDate(locale, new Date(value), true)

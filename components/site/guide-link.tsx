@@ -4,7 +4,7 @@ import type { GuideLink as Page } from '@/lib/guide/store'
 
 interface Props {
   pages: readonly Page[]
-  /** As in the demonstration; a renamed page is found too. */
+  /** The slug in the demonstration content. Renamed pages are found too. */
   slug: string
   className?: string
 }

@@ -53,7 +53,7 @@ export function SoftLinks({ loading }: { loading: string }) {
   )
 }
 
-/** The same ones before and after. Several may lead to one address. */
+/** The navigation finds its link again by its index in this list, because several links may have the same URL. */
 function stayingLinks(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-soft=stay]')]
 }

@@ -5,8 +5,8 @@ import { withSeenSpaces } from '@/lib/platform/language/punctuation'
 import { splitAtWholeWords } from '@/lib/platform/language/whole-words'
 
 /**
- * React's functions behind JSX for server components (`imports` of package.json, `jsxImportSource` of tsconfig.json): all
- * texts of pages pass here, those that staff write too, and neither attributes nor data. The browser has React's own.
+ * React's functions behind JSX for server components (`imports` of package.json, `jsxImportSource` of tsconfig.json). All
+ * texts of pages pass through here, including texts by staff, but no attributes and no data. The browser uses React's own.
  */
 export { Fragment }
 export type { JSX } from 'react/jsx-runtime'
@@ -38,7 +38,7 @@ function propsWithWholeWords(type: ElementType, props: Props): Props {
   return children === props.children ? props : { ...props, children }
 }
 
-/** For a text that a client component renders, which gets it as a child or a property. */
+/** Server components call it for a text that they pass to a client component. */
 export function withWholeWords(node: ReactNode, key?: string): ReactNode {
   if (Array.isArray(node)) {
     const nodes: ReactNode[] = node.map((child, index) => withWholeWords(child, `words-${index}`))

@@ -28,7 +28,7 @@ interface ActionProps extends Omit<Props, 'disabled' | 'onClick'> {
   failed?: string
 }
 
-/** A small button that does something at once. */
+/** A small button that runs its action without asking first. */
 export function ActionButton({ action, done, changes, failed = 'Update failed', ...button }: ActionProps) {
   const act = useMutation({
     mutationFn: action,

@@ -6,7 +6,7 @@ import { dialogClass, overlayClass } from '@/components/ui/dialog'
 import { useReturnFocus } from '@/components/ui/hooks/use-return-focus'
 
 interface Props {
-  /** The button that asks; without it, `open` and `onClose` do. */
+  /** The button that opens the dialog; without it, `open` and `onClose` control the dialog. */
   trigger?: ReactNode
   open?: boolean
   title?: ReactNode
@@ -35,7 +35,7 @@ export function ConfirmDialog({ trigger, open, onClose, ...question }: Props) {
   )
 }
 
-/** Separate, because it is mounted only while open: focus returns to where it was then. */
+/** A separate component, mounted only while open, so that it knows where the focus must return. */
 function Question(props: Omit<Props, 'trigger' | 'open' | 'onClose'>) {
   const { title = 'Confirm Deletion', text, name, action = 'Delete', cancel = 'Cancel' } = props
   const { variant = 'destructive', other, onConfirm } = props

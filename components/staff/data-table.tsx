@@ -18,7 +18,7 @@ interface Props<Row> extends ComponentProps<'table'> {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   rowProps?: (row: Row) => ComponentProps<'tr'>
-  /** Stands in place of a table without rows. */
+  /** Replaces a table without rows. */
   empty?: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
 const rowClass = 'border-b border-border'
 
-/** Buttons of a row, on a phone below the text of the first cell, which is `max-sm:block` too. */
+/** Column of row buttons. On a phone they stand below the first cell, whose column also needs `max-sm:block`. */
 export const actionsBelow = {
   className: 'text-right',
   headClass: 'max-sm:hidden',

@@ -4,7 +4,7 @@ import { SmallButton } from './buttons'
 interface Props {
   page: number
   totalPages: number
-  /** Whether another list is shown while this one loads. */
+  /** Whether the previous list is shown while this one loads. */
   stale: boolean
   onPage: (page: number) => void
 }

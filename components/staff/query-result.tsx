@@ -12,7 +12,7 @@ interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>
-  /** The height of the content, or a picture of its rows. */
+  /** A class with the height of the content, or a skeleton of its rows. */
   placeholder?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -38,10 +38,10 @@ export function QueryResult<Data>({ query, placeholder = 'h-96', children }: Pro
   )
 }
 
-/** Names what could not be fetched. The cause says why. */
-export function failedToFetch(what: string) {
+/** An error that names the data and keeps the reason as its cause. */
+export function failedToFetch(data: string) {
   return (cause: unknown): never => {
-    throw new Error(`Failed to fetch ${what}`, { cause })
+    throw new Error(`Failed to fetch ${data}`, { cause })
   }
 }
 

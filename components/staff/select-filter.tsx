@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value | null) => void
-  /** In a row of filters the option itself says what it filters. */
+  /** Hides the label in a row of filters, where each option names its filter. */
   labelHidden?: boolean
 }
 

@@ -40,7 +40,7 @@ export interface FormProps {
   onSaved: () => void
 }
 
-/** Asks before unsaved input is left. */
+/** Asks before it closes with unsaved input. */
 export function EditorDialog({ draft, withPhotos = false, onClose, children, ...props }: EditorProps) {
   const [unsaved, onUnsaved] = useState(false)
   const [leaving, setLeaving] = useState(false)

@@ -23,11 +23,11 @@ export function ViewSwitch<View extends string>(props: Props<View>) {
   const search = useSearchParams()
   const names = Object.keys(views) as View[]
   const hrefOf = (name: View) => {
-    const other = new URLSearchParams(search)
-    if (alias) other.delete(alias)
-    if (name === (initial ?? names[0])) other.delete(param)
-    else other.set(param, name)
-    return other.size > 0 ? `${path}?${other}` : path
+    const query = new URLSearchParams(search)
+    if (alias) query.delete(alias)
+    if (name === (initial ?? names[0])) query.delete(param)
+    else query.set(param, name)
+    return query.size > 0 ? `${path}?${query}` : path
   }
   return (
     <div role="group" aria-label={group} className={cn('mb-5 flex w-full border sm:w-fit', className)}>

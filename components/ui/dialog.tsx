@@ -22,7 +22,7 @@ export function DialogContent(props: ContentProps) {
   )
 }
 
-/** Separate, because it is mounted only while open: focus returns to where it was then. */
+/** A separate component, mounted only while open, so that it knows where the focus must return. */
 function Content({ className, children, closable = true, ...props }: ContentProps) {
   const returnFocus = useReturnFocus()
   return (

@@ -23,7 +23,7 @@ export async function UpdateList({ updates, total, page, totalPages, phases, fil
   const t = await getTranslations('Progress')
   const narrowed = await getTranslations('ProgressFilter')
   const topics = await topicsText(filter, phases)
-  // Said once here and not on each card. A filter that finds nothing says nothing of photographs.
+  // The intro mentions drawings once instead of on each card. An empty filtered list must not promise photographs.
   const drawn = (topics && total === 0) || updates.some(({ images: [main] }) => main && isImpression(main))
   return (
     <EntryIndex

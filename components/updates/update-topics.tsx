@@ -18,7 +18,7 @@ export async function UpdateTopics({ update, phases }: Props) {
     ...phases
       .filter(({ key }) => update.phases.includes(key))
       .map(({ key, name }) => ({ path: progressPath({ phase: key }), name: name[locale], label: undefined })),
-    // The word once, then numbers.
+    // Only the first label keeps the word; the others are numbers.
     ...update.plots.map((plot, index) => {
       const label = t('villaNumber', { number: plot })
       return { path: progressPath({ plot }), name: index === 0 ? label : plot, label }

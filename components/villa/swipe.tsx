@@ -14,12 +14,12 @@ export function Swipe({ children }: { children: ReactNode }) {
     swiped.current = false
   }
   function end(event: PointerEvent) {
-    const way = start.current === null ? 0 : event.clientX - start.current
+    const distance = start.current === null ? 0 : event.clientX - start.current
     start.current = null
-    if (Math.abs(way) < farEnough) return
+    if (Math.abs(distance) < farEnough) return
     swiped.current = true
     const choices = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[type=radio]')]
-    const next = choices[choices.findIndex(({ checked }) => checked) + (way < 0 ? 1 : -1)]
+    const next = choices[choices.findIndex(({ checked }) => checked) + (distance < 0 ? 1 : -1)]
     if (next) next.checked = true
   }
   function ignore(event: MouseEvent) {

@@ -40,7 +40,7 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
                   <PictureElement
                     files={index === 0 ? ownPicture(name) : behindThumbnail(name)}
                     alt={alt(altKey(name))}
-                    // On phones with three pixels to a point, the crop at two and a half.
+                    // Phones with three pixels per point get the crop for two and a half.
                     sizes="(max-width: 48rem) 94vw, 100vw"
                     priority={index === 0}
                     // In a low window the roofs matter more than the water in front.
@@ -78,7 +78,7 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
   )
 }
 
-/** Until a large picture is loaded, the file of its thumbnail takes its place, which a phone has already. */
+/** Until a large picture is loaded, the file of its thumbnail fills its place, because a phone has that file already. */
 function behindThumbnail(name: Parameters<typeof ownPicture>[0]) {
   const files = ownPicture(name)
   return { ...files, preview: files.sources[0]?.srcSet.split(' ')[0] ?? files.preview }

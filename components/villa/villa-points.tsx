@@ -4,7 +4,7 @@ import { GuideLink } from '@/components/site/guide-link'
 import type { GuideLink as GuidePage } from '@/lib/guide/store'
 import { investmentPoints, villaFeatures } from '@/lib/villas'
 
-/** The pages of the guide that say more. */
+/** The guide page with details on each point. */
 const guideSlugs = {
   freehold: 'ownership',
   rental: 'renting',
@@ -12,7 +12,7 @@ const guideSlugs = {
   location: 'getting-here',
 } as const
 
-/** The text of freehold is the legal sentence. */
+/** The text about freehold is the legal note, which must be the same on every page. */
 export async function VillaPoints({ guide }: { guide: readonly GuidePage[] }) {
   const t = await getTranslations('Villa')
   const siteText = await getTranslations('Site')

@@ -14,7 +14,7 @@ interface Props {
   guide: readonly GuidePage[]
 }
 
-/** The payment stages of the villa, and those of its plots that have their own. */
+/** The payment stages of the villa, and of each of its plots with different stages. */
 export async function VillaStages({ villa, plans, sales, guide }: Props) {
   const t = await getTranslations('Stages')
   const locale = await getLocale()

@@ -47,7 +47,7 @@ function recordsIn(locale: Locale): PackRecords {
   return { sales, people, guide: guideIn(locale), stages: null }
 }
 
-/** The chapter of the demonstration. */
+/** The guide chapter of the demonstration content. */
 function guideIn(locale: Locale): GuidePageJson[] {
   const stages: Stage[] = [
     { percent: 70, occasion: 'contract' },
@@ -76,11 +76,11 @@ function guideIn(locale: Locale): GuidePageJson[] {
 }
 
 function missingLetters(locale: Locale): string {
-  const known = fontsOf(locale).flatMap((file) => {
+  const ranges = fontsOf(locale).flatMap((file) => {
     const font = readFileSync(file)
     return codePointsOf(file.endsWith('.woff') ? unpackWoff(font) : font)
   })
   const words = JSON.stringify(brochureContent(locale, recordsIn(locale), new Date()))
-  const isKnown = (code: number) => known.some(([from, to]) => from <= code && code <= to)
-  return [...new Set(words)].filter((letter) => !isKnown(letter.codePointAt(0) ?? 0)).join('')
+  const hasGlyph = (code: number) => ranges.some(([from, to]) => from <= code && code <= to)
+  return [...new Set(words)].filter((letter) => !hasGlyph(letter.codePointAt(0) ?? 0)).join('')
 }

@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
 import { newRef } from '@/lib/subscribers/link'
 
-// Runs in a process of its own; see campaign-readers.ts.
+// Runs in a separate process; see campaign-readers.ts.
 const { active, others, lastRef } = JSON.parse(process.argv[2] ?? '{}') as {
   active: number
   others: number

@@ -27,7 +27,7 @@ commonName = localhost
 subjectAltName = DNS:localhost
 `
 
-/** Writes `fullchain.pem` and `privkey.pem` for localhost: self-signed, for the days before and after this one. */
+/** Writes `fullchain.pem` and `privkey.pem` for localhost: self-signed, valid from and until a number of days from now. */
 export function certifyLocalhost(folder: string, daysFrom: number, daysTo: number): void {
   const work = mkdtempSync(join(tmpdir(), 'ridge-certificate-'))
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: work, stdio: 'pipe' })
@@ -44,7 +44,7 @@ export function certifyLocalhost(folder: string, daysFrom: number, daysTo: numbe
   rmSync(work, { recursive: true })
 }
 
-/** As in certificates: 20260131093000Z. */
+/** A time in the format of certificates: 20260131093000Z. */
 function momentOf(days: number): string {
   const moment = new Date(Date.now() + days * 86_400_000).toISOString()
   return `${moment.slice(0, 19).replace(/\D/g, '')}Z`

@@ -33,19 +33,19 @@ interface Fixtures {
   staffApi: APIRequestContext
   /** Starts a server for one test alone, removed afterwards. */
   ownServer: StartServer
-  /** A check of what visitors see after a change: at once from the site; nginx keeps a page for two seconds at most. */
+  /** Checks what visitors see after a change: at once, or within two seconds behind nginx, which caches pages. */
   visitorsSee: (check: () => Promise<void>) => Promise<void>
   /** Console messages, page errors and answers that this test expects to see. */
   tolerate: (message: RegExp) => void
   /** Fails on any accessibility violation in the current state of the page. */
   expectAccessible: (page: Page) => Promise<void>
-  /** The same with the long tests only, for a state of components that a check in another state covers. */
+  /** The same check, but only in the long tests: for components that another test checks in another state. */
   expectAlsoAccessible: (page: Page) => Promise<void>
 }
 
 let addresses = 0
 
-/** For a file of tests of what `FRONT=off` turns off: the page cache, and the rewriting of pages. */
+/** Skips a file of tests where `FRONT=off` turns off the page cache and the rewriting of pages. */
 export function needFront(): void {
   test.skip(({ topology }) => topology === 'plain', 'needs the front')
 }
@@ -108,15 +108,15 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // A page that is being opened has none yet.
+      // A page that is being opened has no title yet.
       await expect(page).toHaveTitle(/./)
       const { violations } = await new AxeBuilder({ page })
         .options({
           resultTypes: ['violations'],
-          // Visible words are part of the name, by which people who speak to the machine call a control. Off by default.
+          // The accessible name must contain the visible words, which users of speech control say. Off by default.
           rules: { 'label-content-name-mismatch': { enabled: true } },
         })
-        // Otherwise it opens a second page for the results, which takes as long as the check. It is meant for frames.
+        // Otherwise axe opens a second page for results of frames, which takes as long as the check.
         .setLegacyMode()
         .analyze()
       expect(
@@ -165,7 +165,7 @@ export async function hydrated(page: Page) {
 /** Emptied after each test; a worker runs one test at a time. */
 const tolerated: RegExp[] = []
 
-/** Any console error (a blocked script is one), any uncaught error, any request to another host. */
+/** Collects console errors (such as blocked scripts), uncaught errors and requests to other hosts. */
 export function watch(page: Page, host: string, problems: string[]) {
   page.on('console', (message) => {
     // Depends on the speed of the machine, not on the page: a slow one runs a preloaded script seconds later.

@@ -1,7 +1,7 @@
 import { announceHealth } from '@/lib/health/alerts'
 import { checkHealth } from '@/lib/health/check'
 
-// One round of the health checks in a process of its own, at each message: what an instance does every five minutes.
+// A separate process that runs the health checks at each message, as an instance does every five minutes.
 process.on('message', () => {
   void checkHealth()
     .then(async (report) => {

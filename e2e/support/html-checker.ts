@@ -14,7 +14,7 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-jar', jar, '--version']).status === 0
 }
 
-/** What the Nu HTML Checker calls an error in pages, by their names. */
+/** The errors that the Nu HTML Checker finds in pages. The keys of `pages` are their names. */
 export function errorsOf(pages: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-pages-'))
   const names = Object.keys(pages)

@@ -13,9 +13,9 @@ export async function askLighthouse(addresses: string[], onlyCategories: string[
   const results: Result[] = []
   try {
     for (const address of addresses) {
-      const found = await lighthouse(address, { port, logLevel: 'error', onlyCategories })
-      if (!found) throw new Error(`Lighthouse said nothing about ${address}`)
-      results.push(found.lhr)
+      const run = await lighthouse(address, { port, logLevel: 'error', onlyCategories })
+      if (!run) throw new Error(`Lighthouse said nothing about ${address}`)
+      results.push(run.lhr)
     }
   } finally {
     await browser.close()

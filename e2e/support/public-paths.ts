@@ -13,7 +13,7 @@ function idsOf(record: (typeof sitePages)[number]['record']): readonly string[] 
   return record === 'guide' ? ['ownership', 'questions'] : ['1']
 }
 
-/** Addresses of what does not exist, each with its own not-found page. */
+/** Paths of missing pages, each with a different not-found page. */
 export const missingPaths = [
   '/nothing',
   '/villa/9br',

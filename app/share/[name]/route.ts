@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { fileResponse } from '@/lib/platform/http/responses'
 import { readSales } from '@/lib/plots/store'
 
-/** Pictures with availability. Those without it are files from the build. */
+/** Share pictures that show availability. The other share pictures are files from the build. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ path: shareName }, async ({ path: { name } }) => {
     const { bytes, isCurrent } = await openShareFile({ ...name, sales: await readSales() })

@@ -34,11 +34,11 @@ const kinds = [
 
 export interface CompareRow {
   name: string
-  /** One per column; null without any. */
+  /** One value per column; null if the column has none. */
   values: (string | null)[]
 }
 
-/** Without rows that no column has. */
+/** Omits rows in which no column has a value. */
 export async function figureRows(
   columns: readonly Compared[],
   sales: Sales | null,
@@ -87,7 +87,7 @@ export async function figureRows(
     }),
     row(plan('legend.plotArea'), (villa, plot) => {
       const areas = (plot ? [plot] : plotsOf(villa)).map(({ plotArea }) => plotArea)
-      // On a phone the unit may stand beneath the figures, and Thai measures on two lines.
+      // On a phone the unit may wrap below the figures, and Thai measures may take two lines.
       const text = plan('patterns.area', { area: range(areas) }).replace(/\u00a0(?=\D+$)/, ' ')
       return sales && (plot ? plotAreaText(text, plot.plotArea, locale).replace('งาน\u00a0', 'งาน ') : text)
     }),
@@ -109,7 +109,7 @@ export async function figureRows(
   }
 }
 
-/** Rooms by kind, with their total area, and how many if several. */
+/** Rooms by kind: their total area and, if there are several, their number. */
 export async function roomRows(columns: readonly Compared[]): Promise<CompareRow[]> {
   const format = await getFormatter()
   const t = await getTranslations()

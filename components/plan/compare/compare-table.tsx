@@ -70,7 +70,7 @@ export function CompareTable({ name, columns, groups }: Props) {
   )
   if (columns.length <= fitting) return table
   return (
-    // Those who use the keyboard scroll it too.
+    // The keyboard must be able to scroll the table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={name} tabIndex={0} className="compare-many">
       {table}

@@ -18,7 +18,7 @@ interface Props {
   sales: Sales | null
   /** Names of the phases of the build, for plots. */
   phases?: PaymentPlans['phases']
-  /** Beneath the name of a column. */
+  /** The action below the name of a column. */
   actionOf: (column: Compared, name: string) => ReactNode
 }
 

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The plots and villas that the address names. Without any, those that the device keeps. */
+/** The plots and villas in the URL or, if it names none, the shortlist on the device. */
 export async function ShortlistView({ entries, sales, phases, children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('Shortlist')
@@ -83,7 +83,7 @@ export async function ShortlistView({ entries, sales, phases, children }: Props)
             />
           </>
         )}
-        <Others entries={entries} sales={sales} />
+        <EntriesToAdd entries={entries} sales={sales} />
       </div>
       {children}
     </div>
@@ -93,14 +93,14 @@ export async function ShortlistView({ entries, sales, phases, children }: Props)
 const quiet =
   'inline-flex min-h-11 items-center text-[0.8125rem] text-muted-foreground underline underline-offset-4 hover:text-foreground md:text-[0.9375rem]'
 
-/** What can be added: plots that are not sold, and the types. */
-async function Others({ entries, sales }: Pick<Props, 'entries' | 'sales'>) {
+/** Entries that can be added: unsold plots, and the villa types. */
+async function EntriesToAdd({ entries, sales }: Pick<Props, 'entries' | 'sales'>) {
   const locale = await getLocale()
   const t = await getTranslations('Shortlist')
   const option = await getTranslations('Contact.plotOptions')
   const statuses = await getTranslations('Plan.statuses')
   const villa = await getTranslations('Villa.types')
-  const others = [
+  const entriesToAdd = [
     ...sales.plots
       .filter(({ status }) => status !== 'sold')
       .map(({ number, status }) => ({
@@ -109,12 +109,12 @@ async function Others({ entries, sales }: Pick<Props, 'entries' | 'sales'>) {
       })),
     ...villaIds.map((id) => ({ entry: { villa: id }, name: villa(`${id}.shortTitle`) })),
   ].filter(({ entry }) => !isKept(entries, entry))
-  if (others.length === 0) return null
+  if (entriesToAdd.length === 0) return null
   return (
     <section className={entries.length > 0 ? 'mt-16 print:hidden' : 'print:hidden'}>
       <h2 className="type-heading">{t('add')}</h2>
       <ul className="mt-5 flex flex-wrap gap-3">
-        {others.map(({ entry, name }) => (
+        {entriesToAdd.map(({ entry, name }) => (
           <li key={keptId(entry)}>
             <ListLink
               href={localPath(locale, shortlistPath([...entries, entry]))}

@@ -9,7 +9,7 @@ export async function roomTexts(villa: VillaId) {
   const metres = (value: number) =>
     format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return {
-    /** Names a plan for those who do not see it. */
+    /** Accessible name of a plan. */
     planName: ({ id }: Level) =>
       t('patterns.planName', {
         plan: t('titles.floorPlan'),
@@ -18,12 +18,12 @@ export async function roomTexts(villa: VillaId) {
       }),
     nameOf: (room: Room) => roomName(t, villa, room),
     sizeOf: ({ width, depth }: Room) => t('patterns.size', { width: metres(width), depth: metres(depth) }),
-    /** Why the size does not give the area, if it does not. */
+    /** Explains why width times depth is not the area; null if it is. */
     shapeOf(room: Room): string | null {
       const lengths = lengthsOf(room)
       return lengths && t(`patterns.shapes.${lengths}`)
     },
-    /** To hundredths, so that the areas add up to their sum. */
+    /** Rounded to hundredths, so that the shown areas add up to the shown sum. */
     areaOf: (area: number) => t('patterns.area', { area: metres(area) }),
   }
 }

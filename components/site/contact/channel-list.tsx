@@ -5,18 +5,18 @@ import { site } from '@/lib/site'
 
 interface Props {
   channels: Channels
-  /** Of the links, which a screen may set larger on a phone. */
+  /** Classes of the links, which some screens enlarge on phones. */
   className: string
   /** Whether WeChat, which has no links for computers, is shown as a QR code too. */
   code?: boolean
 }
 
-/** Links to messengers; those that are not set are left out. */
+/** Links to the messengers that are set. */
 export async function ChannelList({ channels, className, code = false }: Props) {
   const t = await getTranslations('Contact')
   const a11y = await getTranslations('A11y')
   const links = channelLinks(channels, t('details.greeting', { brand: site.brand }))
-    // The one with a code has a line of its own, after the others.
+    // WeChat comes last, because its QR code takes a separate line.
     .toSorted((one, other) => Number(one.name === 'wechat') - Number(other.name === 'wechat'))
   if (links.length === 0) return null
   return (

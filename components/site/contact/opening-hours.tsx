@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 import { OpeningLines } from './opening-lines'
 import { OpeningNow } from './opening-now'
 
-/** When people answer: in Bangkok's time and, by script, in the reader's, with whether it is now. Nothing if not set. */
+/** Opening hours in Bangkok's time and, by script, in the reader's. Renders nothing if none are set. */
 export async function OpeningHours() {
   if (site.hours.length === 0) return null
   const t = await getTranslations('Contact.hours')

@@ -3,7 +3,7 @@ import { openingLines, type OpeningTime } from '@/lib/opening-hours'
 export interface OpeningWords {
   /** Monday first. */
   days: readonly string[]
-  /** Between the first and the last of several days. */
+  /** Separates the first from the last of several days. */
   to: string
 }
 
@@ -12,7 +12,7 @@ interface Props {
   words: OpeningWords
   /** Minutes by which the clock is ahead of Bangkok's. */
   shift?: number
-  /** Whose clock it is. */
+  /** Names the time zone of the hours. */
   note: string
 }
 

@@ -10,7 +10,7 @@ interface Props {
   labels: { open: string; closed: string; yours: string }
 }
 
-/** What a page cannot say that is kept for many readers: whether it is open now, and the hours on the reader's clock. */
+/** Whether it is open now, and the hours on the reader's clock: a cached page can contain neither. */
 export function OpeningNow({ times, words, labels }: Props) {
   const minute = useSyncExternalStore(eachMinute, thisMinute, () => null)
   if (minute === null) return null

@@ -5,7 +5,7 @@ import type { PersonJson } from '@/lib/staff/people/schema'
 import { ChannelList } from './channel-list'
 import { OpeningHours } from './opening-hours'
 
-/** The people who answer in the reader's language, and when. Nothing where neither is known. */
+/** The people who answer in the reader's language, and the opening hours. Renders nothing without either. */
 export async function WhoAnswers({ people }: { people: readonly PersonJson[] }) {
   if (people.length === 0 && site.hours.length === 0) return null
   const t = await getTranslations('Contact')

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/platform/language/locales'
 
 /**
- * Paths with their colours, from country-flag-icons (MIT, © 2020 @catamphetamine), whose package has all countries and
- * 22 MB.
+ * Paths with their colours, copied from country-flag-icons (MIT, © 2020 @catamphetamine), because that package holds
+ * all countries in 22 MB.
  */
 const flags: Record<Locale, { viewBox: string; paths: [fill: string, d: string][] }> = {
   en: {

@@ -8,7 +8,7 @@ async function siteWith(settings: Partial<typeof env>): Promise<Organization> {
   jest.doMock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: { ...env, ...settings } }))
   const { Footer } = await import('./footer')
   const { organisation } = await import('@/lib/pages/json-ld')
-  // With the React of the modules that were just loaded.
+  // Imported here, to render with the React of the modules that were just loaded.
   const { show } = await import('@/test/support/rendered')
   await show(<Footer />)
   return organisation('')

@@ -66,7 +66,7 @@ export async function Footer() {
             <LocalLink href="/privacy" className={linkClass}>
               {t('privacy')}
             </LocalLink>
-            {/* The staff area has its own root layout and no language. Fainter, because it is of no use to buyers. */}
+            {/* The staff area has its own root layout and no language. The link is faint, because buyers do not need it. */}
             <a
               href="/auth"
               hrefLang="en"

@@ -16,8 +16,8 @@ import { addressIn, writeLanguageCookie } from './choose-language'
 export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()
   useEffect(() => {
-    const again = returnToPlace()
-    return again && scrollAfterFonts(again)
+    const scrollToPlace = returnToPlace()
+    return scrollToPlace && scrollAfterFonts(scrollToPlace)
   }, [locale])
   useEffect(() => {
     const storedLanguage = readStored(languageKey)

@@ -12,10 +12,10 @@ export const navLinks = [
   { key: 'samuiInfo', href: '/samui-info' },
 ] as const
 
-/** Those of the footer and of the menu of phones. */
+/** The links of the footer and of the phone menu. */
 export const menuLinks = [...navLinks, { key: 'contact', href: '/#contact' }] as const
 
-/** To the pages that the header names in the menu of phones alone. */
+/** Links that the header shows only in its phone menu. */
 export async function moreLinks(className: string) {
   const t = await getTranslations()
   return [

@@ -3,7 +3,7 @@ import { CurrencyLinks } from './currency-links'
 import { shownMoney } from './shown-rate'
 
 /**
- * Links, so that the choice works without JavaScript. A full load drops what the router has kept in another currency.
+ * Links, so that the choice works without JavaScript. A full load drops pages in another currency from the router's cache.
  * @param anchor the part of the page in which the prices stand
  */
 export async function CurrencyChoice({ anchor = '' }: { anchor?: string }) {

@@ -28,6 +28,6 @@ export function CurrencyLinks({ codes, chosen, anchor }: Props) {
 function withCurrency(query: URLSearchParams, code: string): string {
   const after = new URLSearchParams(query)
   after.set(currencyName, code.toLowerCase())
-  // The lists of a shortlist have commas.
+  // Keeps the commas of a shortlist readable.
   return after.toString().replaceAll('%2C', ',')
 }

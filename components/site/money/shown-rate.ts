@@ -9,8 +9,8 @@ interface Money {
 }
 
 /**
- * The currencies that can be chosen on this page, and the chosen one: one object for each rendering, as next-intl keeps the
- * language of a page.
+ * The currencies that this page offers, and the chosen one. `cache` makes one object for each rendering, as in next-intl for
+ * the language of a page.
  */
 export const shownMoney = cache((): Money => ({ rates: [], rate: null }))
 

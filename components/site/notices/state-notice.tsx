@@ -25,7 +25,7 @@ export async function StateNotice({ failed, ...words }: Props) {
 }
 
 interface ListProps {
-  /** Whose texts are shown. */
+  /** Message group of the texts. */
   list: 'SamuiInfo' | 'Guide' | 'Progress'
   state: 'empty' | 'error'
 }

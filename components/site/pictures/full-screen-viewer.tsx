@@ -33,13 +33,13 @@ export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose
     if (!box.open) box.showModal()
     row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
     onOpen()
-    const goneBack = () => {
+    const closeOnBack = () => {
       box.close()
       onClose()
     }
-    addEventListener('popstate', goneBack)
-    return () => removeEventListener('popstate', goneBack)
-    // Opened once; the visitor then moves on alone.
+    addEventListener('popstate', closeOnBack)
+    return () => removeEventListener('popstate', closeOnBack)
+    // Runs once, because afterwards the visitor chooses the picture.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -98,7 +98,7 @@ export function FullScreenViewer({ slides, labels, index: first, onOpen, onClose
       <div className="relative">
         <ul
           ref={strip}
-          // What scrolls can be scrolled with the keyboard.
+          // The keyboard must be able to scroll the pictures.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={follow}

@@ -17,8 +17,8 @@ const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) =>
 })
 
 /**
- * Opens links `data-picture={index}` in a viewer that loads on click, or as files without JavaScript. Until it is there, the
- * picture of the link, which is busy, fills the screen (globals.css).
+ * Opens links `data-picture={index}` in a viewer that loads on click, or as files without JavaScript. While the viewer
+ * loads, the link is busy and its picture fills the screen (globals.css).
  */
 export function PictureViewer({ slides, labels, children }: Props) {
   const [index, setIndex] = useState<number>()

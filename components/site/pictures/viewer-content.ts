@@ -4,7 +4,7 @@ import type { VillaId } from '@/lib/villas'
 
 export type ViewerLabels = Awaited<ReturnType<typeof viewerContent>>['labels']
 
-/** What a viewer of pictures of villas shows and says. */
+/** Slides and labels for a viewer of villa pictures. */
 export async function viewerContent(pictures: readonly { name: VillaPicture; villa: VillaId }[]) {
   const t = await getTranslations()
   const alt = await getTranslations('Alt')

@@ -27,12 +27,12 @@ export function ViewerSlide({ slide: { files, alt }, near, shown, enlarged, onTo
     box.focus({ preventScroll: true })
   }, [enlarged])
   return (
-    // A second way to do what the button of the viewer does.
+    // A double click does the same as the button of the viewer.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={area}
       inert={!shown}
-      // What scrolls can be scrolled with the keyboard.
+      // The keyboard must be able to scroll an enlarged picture.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={enlarged ? 0 : undefined}
       onDoubleClick={onToggle}

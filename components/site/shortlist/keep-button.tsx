@@ -7,7 +7,7 @@ import { drop, keep, useKept } from './use-kept'
 
 interface Props {
   entry: Kept
-  /** Of the plot or villa, for those who do not see what is beside the button. */
+  /** Name of the plot or villa, for screen readers. */
   name: string
   setup: KeepSetup
 }

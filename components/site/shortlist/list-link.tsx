@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link to the list with or without an entry, which the device then keeps or drops too. Robots would follow thousands of lists. */
+/** Adds or removes an entry, also on the device. Links are `nofollow`, because robots would visit thousands of lists. */
 export function ListLink({ href, entry, change, className, label, children }: Props) {
   return (
     <a

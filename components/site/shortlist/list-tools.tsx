@@ -11,7 +11,7 @@ interface Props {
   words: { share: string; copied: string; copyFailed: string; print: string; keepAll: string }
 }
 
-/** What needs scripts: shares, prints and keeps the list. */
+/** Buttons that need scripts: they share, print and keep the list. */
 export function ListTools({ entries, words }: Props) {
   const keptEntries = useKept()
   if (!keptEntries) return null

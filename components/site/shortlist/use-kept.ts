@@ -7,7 +7,7 @@ const key = 'shortlist'
 let unstored = ''
 const listeners = new Set<() => void>()
 
-/** What is kept on this device; null on the server and until hydration. */
+/** The shortlist on this device; null on the server and until hydration. */
 export function useKept(): Kept[] | null {
   const list = useSyncExternalStore(subscribe, read, () => null)
   return list === null ? null : shortlistOf(list)

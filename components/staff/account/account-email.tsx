@@ -16,7 +16,7 @@ interface AccountEmailProps {
   own: boolean
 }
 
-/** Receives reminders of viewings, replies of visitors and links to a new password. */
+/** The address that receives reminders of viewings, replies of visitors and links to a new password. */
 export function AccountEmail({ member, own, mayChange }: AccountEmailProps & { mayChange: boolean }) {
   const [editing, setEditing] = useState(false)
   const { username, email } = member

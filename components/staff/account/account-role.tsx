@@ -8,7 +8,7 @@ import type { ListedStaffJson, StaffRole } from '@/lib/staff/schema'
 
 export const roleNames: Record<StaffRole, string> = { owner: 'Owner', sales: 'Sales' }
 
-/** Of a colleague. Owners do not demote themselves, which they could not undo. */
+/** Changes the role of a colleague. Owners cannot demote themselves, because they could not undo it. */
 export function RoleSelect({ member: { id, username, role } }: { member: ListedStaffJson }) {
   const change = useMutation({
     mutationFn: (to: StaffRole) => callApi('PATCH', `/api/admin/staff/${id}/role`, { body: { role: to } }),

@@ -55,7 +55,7 @@ export function AccountSwitch({ member, colleagues }: SwitchProps) {
 
 interface SwitchProps {
   member: ListedStaffJson
-  /** Who can get the leads. */
+  /** Accounts that can take over the leads. */
   colleagues: readonly ListedStaffJson[]
 }
 
@@ -74,14 +74,14 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
       }),
     onSuccess: ({ handedOver }) => {
       const recipient = colleagues.find((colleague) => String(colleague.id) === handTo)?.username
-      const signedOut = disabledAt ? '' : `${username} has been signed out everywhere.`
-      const handed =
+      const signOutText = disabledAt ? '' : `${username} has been signed out everywhere.`
+      const handoverText =
         handedOver === 0
           ? ''
           : `${counted(handedOver, 'lead')} ${recipient ? `handed to ${recipient}` : 'without an owner now'}.`
       showToast({
         title: disabledAt ? 'Leads handed over' : 'Account disabled',
-        text: [signedOut, handed].filter(Boolean).join(' '),
+        text: [signOutText, handoverText].filter(Boolean).join(' '),
       })
       onClose()
     },

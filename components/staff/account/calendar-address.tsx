@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { CalendarJson } from '@/lib/viewings/feed/schema'
 
-/** The member's viewings in a calendar program. */
+/** The address at which a calendar program reads the member's viewings. */
 export function CalendarAddress() {
   const calendar = useQuery(apiQuery(queryKeys.calendar))
   return (

@@ -10,27 +10,27 @@ import { TaskDialog } from '@/components/staff/task-dialog'
 import { newPassword, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
 import { ProtectedForm } from './protected-form'
 
-type What = 'password' | 'secondStep'
+type ResetTarget = 'password' | 'secondStep'
 
-/** An owner resets the password or second step of a colleague, and confirms it with the own ones. */
+/** An owner resets a colleague's password or second step, and confirms it with the owner's password and second step. */
 export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: () => void }) {
   const { id, username } = member
-  const [what, setWhat] = useState<What>('password')
+  const [target, setTarget] = useState<ResetTarget>('password')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<ConfirmationAsked | null>(null)
   const [currentPassword, setCurrentPassword] = useState('')
   useKeepOpen(true)
   const reset = useMutation({
-    mutationFn: async ({ proof, ...own }: { currentPassword: string; proof?: Proof }) => {
+    mutationFn: async ({ proof, ...credentials }: { currentPassword: string; proof?: Proof }) => {
       const confirmation = {
-        ...own,
+        ...credentials,
         ...(proof && {
           proof: await proofBody(proof, asked?.passkey ?? null),
           challenge: asked?.challenge ?? null,
         }),
       }
-      return what === 'password'
+      return target === 'password'
         ? callApi('POST', `/api/admin/staff/${id}/password`, { body: { ...confirmation, password } })
         : callApi('POST', `/api/admin/staff/${id}/second-step/removal`, { body: confirmation })
     },
@@ -38,7 +38,7 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
       // The API document does not describe the browser's options.
       if ('next' in answer) return setAsked(answer as ConfirmationAsked)
       showToast(
-        what === 'password'
+        target === 'password'
           ? { title: 'Password reset', text: `Give ${username} the new password.` }
           : { title: 'Second step reset', text: `${username} signs in with the password alone.` },
       )
@@ -46,7 +46,7 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
     },
   })
   const submit = (ownPassword: string) => {
-    const checked = what === 'password' ? newPassword.safeParse(password) : null
+    const checked = target === 'password' ? newPassword.safeParse(password) : null
     setProblem(checked?.error?.issues[0]?.message)
     if (checked && !checked.success) return
     setCurrentPassword(ownPassword)
@@ -80,13 +80,13 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
         >
           <SelectField
             label="What to reset"
-            value={what}
-            onChange={(event) => setWhat(event.target.value === 'password' ? 'password' : 'secondStep')}
+            value={target}
+            onChange={(event) => setTarget(event.target.value === 'password' ? 'password' : 'secondStep')}
           >
             <option value="password">Password: set a new one</option>
             <option value="secondStep">Second step: remove it</option>
           </SelectField>
-          {what === 'password' && (
+          {target === 'password' && (
             <NewPasswordField
               label={`New password for ${username}`}
               more="; they can change it here."

@@ -13,7 +13,7 @@ import { saveFile } from '@/components/staff/browser/save-file'
 const codesPath = '/api/auth/second-step/codes'
 
 export interface SetupProps {
-  /** Gets the recovery codes, which are made with the first second step. */
+  /** Receives the recovery codes, which are made when the account gets its first second step. */
   onDone: (recoveryCodes: string[] | null) => void
 }
 

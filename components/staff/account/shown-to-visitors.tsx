@@ -18,7 +18,7 @@ import { personLimits, type OwnPersonJson } from '@/lib/staff/people/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { Portrait } from './portrait'
 
-/** What visitors see of the member, who alone switches it on. */
+/** The profile that visitors see. Only the member can publish it. */
 export function ShownToVisitors({ ownId }: { ownId: number }) {
   const person = useQuery(apiQuery(queryKeys.ownPerson))
   return (

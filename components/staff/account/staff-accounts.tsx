@@ -106,7 +106,7 @@ function State({ member, managed }: { member: ListedStaffJson; managed: boolean 
           )}
         </span>
       )}
-      {/* An address opens without signing in, so a colleague can end it too. */}
+      {/* The calendar address opens without signing in, so an owner can end it too. */}
       {managed && calendar && (
         <span className={markClass}>
           Calendar address

@@ -41,7 +41,7 @@ export function ArticleDialog({ article, onClose }: Props) {
       name={name}
       stored={article}
       valuesOf={(stored) => writtenDraft.parse(startOfWritten(stored))}
-      // Staff get all languages.
+      // For staff the response contains all languages.
       latest={({ id }) => callApi('GET', `/api/newsletter-articles/${id}`) as Promise<StaffArticleJson>}
       schema={writtenForm}
       draft={writtenDraft}
@@ -148,7 +148,7 @@ function useArticleImage(stored: string | null, draft: string) {
   return { ...chosen, picker, show, discard, remove, restored: keptPhotos.restored }
 }
 
-/** By the browser, because a photo has a million bytes and more. */
+/** The browser encodes faster than a script, and a photo has a million bytes and more. */
 function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

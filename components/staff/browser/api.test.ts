@@ -23,8 +23,8 @@ test.each([
   ['a page of the proxy', answer(502, '<html><h1>502 Bad Gateway</h1>', 'Bad Gateway'), 'Bad Gateway'],
   ['nothing but a status', answer(409, ''), 'The server could not do this. Please try again'],
   ['half an answer', answer(200, '[{"id":'), 'The server did not answer. Please check your connection'],
-])('a member of staff reads, after %s, words', async (_, given, words) => {
-  expect(await reasonFrom(Promise.resolve(given))).toBe(words)
+])('a member of staff reads, after %s, words', async (_, response, words) => {
+  expect(await reasonFrom(Promise.resolve(response))).toBe(words)
 })
 
 test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(

@@ -106,7 +106,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No complete answer arrived. Browsers word this differently, without helping. */
+/** No complete response arrived. Its text replaces the browsers' messages, which differ and do not help. */
 export class NoAnswer extends Error {
   constructor(options?: ErrorOptions) {
     super('The server did not answer. Please check your connection', options)
@@ -143,7 +143,7 @@ async function fetchUntyped(method: string, path: string, options: CallOptions =
   return answer
 }
 
-/** @throws NoAnswer for a connection that failed, or an answer that was cut off; an abort stays one */
+/** @throws NoAnswer if the connection failed or the response was cut off; passes an AbortError on */
 async function arriving<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -196,7 +196,7 @@ async function errorOf(answer: Response, path: string): Promise<ApiError> {
   return refused(answer.status, text || answer.statusText, path, answer.headers)
 }
 
-/** A proxy answers with a page instead of a sentence. */
+/** Empty for an HTML page, which a proxy sends instead of a sentence. */
 function sentenceIn(text: string): string {
   return text.trimStart().startsWith('<') ? '' : text
 }

@@ -1,12 +1,12 @@
-/** Those that are told of a change, as `useSyncExternalStore` needs them. */
+/** Listeners of a store, for `useSyncExternalStore`. */
 export function makeListeners() {
-  const all = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
-    tell: () => all.forEach((listener) => listener()),
+    tell: () => listeners.forEach((listener) => listener()),
     subscribe: (listener: () => void) => {
-      all.add(listener)
+      listeners.add(listener)
       return () => {
-        all.delete(listener)
+        listeners.delete(listener)
       }
     },
   }

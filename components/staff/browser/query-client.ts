@@ -6,27 +6,27 @@ import { messageOf } from './api'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys that are refetched. A stored change stays pending until then. */
+      /** Query keys to invalidate. A successful mutation stays pending until they are refetched. */
       changes?: readonly QueryKey[]
       /** Title of the error toast. */
       failed?: string
-      /** What is refetched when a colleague saved first, so that their state stands beside the input. */
+      /** Query key to invalidate on a conflict, so that the colleague's version appears beside the input. */
       onConflict?: QueryKey
     }
   }
 }
 
-/** In milliseconds after a change's refetch, in which its data is shown. */
+/** In milliseconds: how long rendering may take after the refetch that follows a mutation. */
 const settling = 1000
 let changesUnderWay = 0
 
-/** Whether this member changes something, or its refetch is on the way. */
+/** Whether a mutation of this member, or the refetch after it, is under way. */
 export function changesNow(): boolean {
   return changesUnderWay > 0
 }
 
 /**
- * Lists are refetched after this member's changes, and when a change elsewhere is told (`../live`), never by
+ * Queries are refetched after this member's mutations and when the event stream reports a change (`../live`), never by
  * themselves.
  */
 export function makeQueryClient(): QueryClient {

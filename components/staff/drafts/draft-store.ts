@@ -42,12 +42,12 @@ export function readDraft<T>(stored: string | null, schema: z.ZodType<T>): T | n
   return schema.safeParse(parse(stored)?.value).data ?? null
 }
 
-/** Deletes expired drafts, which browsers keep. */
+/** Deletes expired drafts, because browsers never delete them. */
 export function dropExpiredDrafts(): void {
   for (const name of storedNames()) if (isExpired(readStored(prefix + name) ?? '')) dropDraft(name)
 }
 
-/** At sign-out, so that the next user of this computer cannot find them. */
+/** Runs at sign-out, so that the next user of this computer cannot find the drafts. */
 export function dropAllDrafts(): void {
   for (const name of [...storedNames(), ...unstored.keys()]) dropDraft(name)
 }

@@ -14,10 +14,10 @@ interface Props {
 
 /** Confirms closing a form with unsaved changes. */
 export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
-  // The dialog also closes after an answer that leaves.
-  const left = useRef(false)
+  // The dialog calls `onClose` for every answer, but only an answer to stay may call `onStay`.
+  const hasLeft = useRef(false)
   const leave = () => {
-    left.current = true
+    hasLeft.current = true
     onLeave()
   }
   const discard = () => {
@@ -28,8 +28,8 @@ export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }
     leave()
   }
   const close = () => {
-    if (!left.current) onStay()
-    left.current = false
+    if (!hasLeft.current) onStay()
+    hasLeft.current = false
   }
   return (
     <ConfirmDialog

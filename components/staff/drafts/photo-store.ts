@@ -1,8 +1,8 @@
 import { z } from '@/lib/platform/http/zod'
 import { dropDraft, findDraft, keepDraft, storedDraft } from './draft-store'
 
-// Photos of drafts are in IndexedDB, because local storage holds texts of a few megabytes. Their names are a draft of their own in
-// local storage: it expires with the other drafts, and tells which photos are missing where the browser kept no bytes.
+// Photos of drafts are in IndexedDB, because local storage holds only a few megabytes. Their names are a separate draft in
+// local storage, which expires with the other drafts and names the photos that the browser did not keep.
 
 export interface KeptPhoto {
   name: string
@@ -12,12 +12,12 @@ export interface KeptPhoto {
 const database = 'draft-photos'
 const table = 'photos'
 
-/** Limit of all drafts together. */
+/** Limit for the photos of all drafts together. */
 const mostBytes = 200 * 1024 * 1024
 
 const namesOf = (draft: string) => `${draft}-photos`
 
-/** Keeps the photos of a draft in place of those kept before: as many as fit. */
+/** Replaces the stored photos of a draft, and keeps as many as fit. */
 export function keepPhotos(draft: string, photos: readonly KeptPhoto[]): void {
   if (photos.length === 0) return forgetPhotos(draft)
   keepDraft(
@@ -61,7 +61,7 @@ export function forgetPhotos(draft: string): void {
   enqueue(() => inTable('readwrite', (all) => all.delete(draft)))
 }
 
-/** Deletes photos whose draft has expired, or was dropped where their deletion could not be awaited. */
+/** Deletes photos whose draft has expired, or was dropped without waiting for their deletion. */
 export function forgetStrayPhotos(): void {
   enqueue(async () => {
     for (const key of await inTable('readonly', (all) => all.getAllKeys()))
@@ -76,7 +76,7 @@ async function photosAt(draft: string): Promise<KeptPhoto[]> {
 
 let pending: Promise<unknown> = Promise.resolve()
 
-/** Runs one write after the other, so that the last state wins. Where the database fails, the names tell what is missing. */
+/** Runs writes one after the other, so that the last one wins. Failures are ignored: the stored names show what is missing. */
 function enqueue(work: () => Promise<unknown>): void {
   pending = pending.then(work).catch(() => undefined)
 }

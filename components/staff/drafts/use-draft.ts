@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } fro
 import type { z } from 'zod'
 import { dropDraft, keepDraft, readDraft, storedDraft, watchDrafts, watchDropElsewhere } from './draft-store'
 
-/** A draft that is the form's input itself, so that all tabs show the same. */
+/** A draft that holds the form's input, so that all tabs show the same text. */
 export function useDraft<T>(name: string, schema: z.ZodType<T>): T | null {
   const draftText = useSyncExternalStore(
     watchDrafts,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPhotos, keptPhotos, type KeptPhoto } from './photo-store'
 
 interface Restored {
-  /** Whether photos came back. */
+  /** Whether the draft had photos that the browser kept. */
   any: boolean
-  /** Names of those that did not. */
+  /** Names of the photos that the browser did not keep. */
   missing: string[]
 }
 
@@ -23,10 +23,10 @@ export function useKeptPhotos(
   const restore = useEffectEvent(onRestored)
   useEffect(() => {
     let closed = false
-    void keptPhotos(draft).then(({ photos: found, missing }) => {
+    void keptPhotos(draft).then(({ photos: restoredPhotos, missing }) => {
       if (closed) return
-      if (found.length > 0) restore(found)
-      setRestored({ any: found.length > 0, missing })
+      if (restoredPhotos.length > 0) restore(restoredPhotos)
+      setRestored({ any: restoredPhotos.length > 0, missing })
     })
     return () => {
       closed = true

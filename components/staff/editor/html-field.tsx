@@ -17,7 +17,7 @@ interface Props {
   onBlock: (index: number) => void
 }
 
-/** For plain HTML only; the editor would show tags as text. */
+/** Hint for plain HTML. The editor needs none, because it shows typed tags as text. */
 const hintFor = (rules: HtmlRules) =>
   `HTML allowed: h2, h3, p, strong, em, ul, li, br${rules.tags.includes('table') ? ', table' : ''}`
 
@@ -85,10 +85,10 @@ function RichText({ label, locale, rules = articleHtml, value, error, onChange, 
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onSelectionUpdate: ({ editor: changed }) => onBlock(changed.state.selection.$head.index(0)),
   })
-  // A restored draft or a colleague's text.
+  // Shows a restored draft or a colleague's text in the editor.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      // The caret would stay at the end, and the preview beside it show the end of a long page.
+      // Otherwise the caret would stay at the end, and the preview would show the end of a long page.
       editor.chain().setContent(asStored(value, rules), { emitUpdate: false }).setTextSelection(0).run()
   }, [editor, value, rules])
   return (

@@ -53,7 +53,7 @@ export function insertTable(editor: Editor): void {
   editor.chain().focus().insertContent(newTable).run()
 }
 
-/** A row like that of the caret, empty, below it. */
+/** Adds an empty row below the row with the caret. */
 export function addRow(editor: Editor): void {
   const current = rowOf(editor.state.selection)
   if (!current) return
@@ -64,7 +64,7 @@ export function addRow(editor: Editor): void {
   editor.commands.focus(end + 2)
 }
 
-/** Removes the row of the caret, with its table when it is the last of the body. */
+/** Removes the row with the caret and, if it is the last row of the body, the table. */
 export function removeRow(editor: Editor): void {
   const current = rowOf(editor.state.selection)
   if (!current) return

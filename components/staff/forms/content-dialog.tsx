@@ -27,13 +27,13 @@ interface Props<Values extends FieldValues, Stored extends { version: number }> 
   inWords?: (theirs: Stored) => { title: string; content: string }
   onDecide?: (theirs: Stored, keepMine: boolean) => void
   label: string
-  /** Whether photos are still on their way into the form. */
+  /** Whether photos are still being added to the form. */
   busy?: boolean
-  /** Of photos that are sent with the fields: progress from 0 to 100, null without photos, and how to cancel. */
+  /** Upload of photos with the fields: progress from 0 to 100, null without photos, and a way to cancel. */
   upload?: { sent: number | null; stop: () => void }
-  /** May ask first, and save other values. */
+  /** Runs before `save`: it may ask first, and save other values. */
   beforeSave?: (values: Values, base: Stored | null, save: (values: Values) => void) => void
-  /** @param base what the form started from; null for a new record */
+  /** @param base the version that the form started from; null for a new record */
   save: (values: Values, base: Stored | null) => Promise<unknown>
   /** Text of the toast after saving, and the beginning of the one after a failure. */
   saved: string
@@ -71,7 +71,7 @@ function ContentForm<Values extends FieldValues, Stored extends { version: numbe
   const { form, restored, discard, base, theirs, valuesOf, decide, submit, onError } = content
   const saving = useMutation({
     mutationFn: (values: Values) => save(values, base),
-    // Also after the form was closed.
+    // Runs even if the form was closed.
     onSuccess: () => {
       dropDraft(name)
       forgetPhotos(name)

@@ -12,7 +12,7 @@ interface Props {
   /** `2025-12-31`, or null. */
   value: string | null
   onChange: (day: string | null) => void
-  /** The words of the button without a day, and of the button that clears it. */
+  /** Labels of the button while no day is set, and of the button that clears the day. */
   pick?: string
   clear?: string
   /** A chosen day can be replaced, but not cleared. */

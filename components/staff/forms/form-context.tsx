@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-// The library's own provider would be in the script of the request form, which shares its file with the dashboard. Its
+// The library's own provider would enlarge the script of the request form, because both share a file. Its
 // `Controller` and `useWatch` therefore need their `control`.
 const FormContext = createContext<unknown>(null)
 
@@ -15,7 +15,7 @@ export function FormProvider<Values extends FieldValues>({ form, children }: Pro
   return <FormContext value={{ ...form }}>{children}</FormContext>
 }
 
-/** The form around a field. `Values` are those that the field needs. */
+/** The form around a field. `Values` lists the form values that the field needs. */
 export function useFormContext<Values extends FieldValues>() {
   const form = use(FormContext)
   if (!form) throw new Error('A field stands outside of its form')

@@ -16,7 +16,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: (event: FormEvent) => unknown
 }
 
-/** Stays on the page. By POST, so that without JavaScript a password does not end up in the URL. */
+/** A form that stays on the page. It posts, so that without JavaScript a password does not end up in the URL. */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
     <form
@@ -47,7 +47,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   }
 }
 
-/** Follows the shortest length of a password that the user chooses without others. */
+/** Continues the hint on the minimum length where users choose a password for themselves. */
 export const passwordAdvice = '. A sentence is easy to remember and hard to guess.'
 
 type FieldProps = Partial<ComponentProps<typeof TextField>>
@@ -58,7 +58,7 @@ export function UsernameField(props: FieldProps) {
   )
 }
 
-/** @param more follows the shortest length */
+/** @param more continues the hint on the minimum length */
 export function NewPasswordField({ more = '', ...props }: FieldProps & { more?: string }) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** The content of a field with a text in place of what is selected, or at the caret. The field keeps the focus. */
+/** The content of a field with a text in place of the selection, or at the caret. The field keeps the focus. */
 export function insertedAt(field: HTMLTextAreaElement, text: string): string {
   const { selectionStart, selectionEnd, value } = field
   field.focus()

@@ -8,7 +8,7 @@ import { TextField } from './text-fields'
 
 interface Props {
   label: string
-  /** What happens then. */
+  /** Explains what happens at the chosen time. */
   hint: string
   /** ISO 8601, or null for no plan. */
   value: string | null
@@ -53,7 +53,7 @@ export function planInWords(moment: string): string {
   return format(new TZDate(moment, siteZone), 'd MMMM yyyy, HH:mm')
 }
 
-/** For lists. */
+/** The publication status, for lists. */
 export function publicationInWords(content: { published: boolean; publishAt: string | null }): string {
   if (isVisible(content)) return 'Published'
   return content.publishAt ? `Planned for ${planInWords(content.publishAt)}` : 'Draft'

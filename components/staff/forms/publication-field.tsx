@@ -9,7 +9,7 @@ interface Publication {
   publishAt: string | null
 }
 
-/** Now, at a time, or not yet: a draft. */
+/** Publishes now, at a set time, or not yet (a draft). */
 export function PublicationField({ label, hint }: { label: string; hint: string }) {
   const { control, setValue } = useFormContext<Publication>()
   const [published, publishAt] = useWatch({ control, name: ['published', 'publishAt'] })

@@ -11,12 +11,12 @@ export function SaveError({ error }: { error: Error | null }) {
   return <p className="min-w-40 flex-1 text-sm break-words text-coral">Not saved. {sentenceOf(error)}</p>
 }
 
-/** An error that no toast tells. */
+/** Shows an error for which there is no toast. */
 export function ErrorAlert({ error }: { error: Error | null }) {
   return error && <ErrorText>{sentenceOf(error)}</ErrorText>
 }
 
-/** Why something was not done, read out at once. */
+/** An error message that screen readers read out at once. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="text-sm text-coral">
@@ -25,7 +25,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   )
 }
 
-/** A colleague has saved another version. */
+/** Whether a colleague has saved another version. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }

@@ -13,14 +13,13 @@ export const TextField = labelled(Input)
 export const TextAreaField = labelled(Textarea)
 export const SelectField = labelled(NativeSelect)
 
-/** What a control accepts beside its own attributes. */
+/** Attributes that connect a control with its label, hint and error. */
 interface Connected {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Connects a control with label, hint and error. */
 function labelled<Props>(Control: FunctionComponent<Props> & FunctionComponent<Connected>) {
   return function Field({ label, error, hint, ...props }: Props & Notes & { label: string }) {
     const id = useId()
@@ -41,7 +40,7 @@ function labelled<Props>(Control: FunctionComponent<Props> & FunctionComponent<C
   }
 }
 
-/** @param id of the control, from which those of error and hint derive */
+/** @param id of the control, from which the ids of error and hint derive */
 export function FieldNotes({ id, error, hint }: Notes & { id: string }) {
   return (
     <>

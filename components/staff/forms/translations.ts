@@ -17,7 +17,7 @@ export interface TranslatedValues {
 
 export type TranslationState = 'base' | 'current' | 'outdated' | 'missing' | 'wrong'
 
-/** Of unfinished input, or of what is stored. */
+/** A text of unfinished input or of a stored record, where it may be missing. */
 export const optionalText = z
   .string()
   .nullish()
@@ -40,7 +40,7 @@ export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<s
   }
 }
 
-/** What a form starts from, before its schema adds what a new record lacks. */
+/** Initial values of a form, before its schema adds the defaults of a new record. */
 export function startOf(stored: { translations: Stored } | null, names: readonly string[]) {
   return { ...stored, translations: translationValues(stored?.translations ?? {}, names), confirmed: [] }
 }

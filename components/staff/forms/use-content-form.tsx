@@ -20,7 +20,7 @@ export interface ContentOptions<Values extends FieldValues, Stored> {
   schema: z.ZodType<Values, Values>
   /** Schema of unfinished input. */
   draft: z.ZodType<Values>
-  /** What is outside of the fields, such as photos. */
+  /** State outside the fields, such as photos. */
   beside?: { unsaved: boolean; restored?: boolean; discard?: () => void }
 }
 
@@ -36,11 +36,11 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
   const [initial] = useState(() => valuesOf(stored))
   const [savedDraft] = useState(() => {
     const previous = findDraft(name, z.object({ values: draft, version: z.number().nullable() }))
-    // It was saved, but the tab was closed before the response.
+    // The draft was saved, but the tab was closed before the response.
     return previous && isSame(previous.values, initial) ? null : previous
   })
   const [restored, setRestored] = useState(savedDraft !== null)
-  /** What the form started from. A draft may be based on an older version: saving it is then a conflict, as intended. */
+  /** The version that the form started from. Saving a draft of an older version is a conflict, as intended. */
   const [base, setBase] = useState(stored && { ...stored, version: savedDraft?.version ?? stored.version })
   const [language, setLanguage] = useState<Locale>('en')
   const form = useForm<Values, unknown, Values>({
@@ -80,7 +80,7 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
         const wrong = translatedLocales.find((locale) => translations && locale in translations)
         setLanguage(Object.keys(errors).length > 0 || !wrong ? 'en' : wrong)
       })(event),
-    /** The form shows a conflict and resolves it. */
+    /** After a conflict, fetches the colleague's version for the form to show. */
     onError: (error: Error) => {
       if (latest && base && isConflict(error)) void latest(base).then(setTheirs, showError)
     },

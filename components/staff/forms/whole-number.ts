@@ -1,4 +1,4 @@
-/** A whole number as people write and paste it: `850000`, `$850,000`, `850 000.00`. Null if it is none. */
+/** A whole number as people write and paste it: `850000`, `$850,000`, `850 000.00`; null for any other text. */
 export function wholeNumberIn(text: string): number | null {
   const plain = text
     .trim()

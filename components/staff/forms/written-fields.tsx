@@ -22,7 +22,7 @@ export const writtenForm = z.object({
 })
 export type WrittenValues = z.output<typeof writtenForm>
 
-/** For unfinished input, and for what is stored: any field may be missing. */
+/** Schema of unfinished input and of stored records, where any field may be missing. */
 export const writtenDraft = writtenForm.extend({
   title: optionalText,
   subtitle: optionalText,
@@ -32,7 +32,7 @@ export const writtenDraft = writtenForm.extend({
   translations: texts.unfinished,
 })
 
-/** What an article or guide page stores of it. */
+/** The stored fields of an article or guide page. */
 export interface Written extends WrittenText {
   published: boolean
   publishAt: string | null
@@ -50,7 +50,7 @@ interface Props {
   rules?: HtmlRules
   /** Further fields. */
   children: ReactNode
-  /** What shows beside the fields, with the block of the text that has the caret. */
+  /** Content beside the fields. `block` is the block of the text with the caret. */
   beside: (text: WrittenText, block: number) => ReactNode
 }
 

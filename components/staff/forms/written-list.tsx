@@ -14,18 +14,18 @@ import { TranslationMarks } from './translation-marks'
 import type { Written } from './written-fields'
 
 interface Props<Row> {
-  /** What one is called. */
+  /** Name of one record, such as `Guide page`. */
   name: string
   query: ComponentProps<typeof QueryResult<Row[]>>['query']
-  /** Label of the button that adds one. */
+  /** Label of the button that adds a record. */
   add: string
   empty: { title: string; text: string }
-  /** Beside title and status, from the widths at which there is room. */
+  /** Columns beside title and status, shown where there is room. */
   about: Column<Row>
   dated: Column<Row>
   /** Address of the public page. */
   hrefOf: (row: Row) => string
-  /** Asks before one is deleted. */
+  /** Question of the dialog that confirms a deletion. */
   question: string
   onDelete: (row: Row) => Promise<unknown>
   changes: QueryKey
@@ -53,7 +53,7 @@ export function WrittenList<Row extends Written & { id: number }>(props: Props<R
       cell: (row) => (
         <>
           <span className="font-medium break-words">{row.title}</span>
-          {/* Phones have no column for it. */}
+          {/* Phones have no column for the publication status. */}
           <span className="mt-1 block text-sm text-muted-foreground sm:hidden">
             {publicationInWords(row)}
           </span>

@@ -53,7 +53,7 @@ export function GuideDialog({ page, onClose }: Props) {
       name={draftNames.guidePage(page?.id)}
       stored={page}
       valuesOf={(stored) => guideDraft.parse(startOfWritten(stored))}
-      // Staff get all languages. A page that was renamed meanwhile is found by its old address.
+      // For staff the response contains all languages. The old slug also finds a page that was renamed meanwhile.
       latest={({ slug }) => callApi('GET', `/api/guide/${slug}`) as Promise<StaffGuidePageJson>}
       schema={guideForm}
       draft={guideDraft}

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why a lead was lost, when it becomes so: one click, and none is forced to guess. */
+/** Asks for the reason when a lead is set to lost. It takes one click, and the reason may stay unknown. */
 export function AskLostReason({ who, onChoose, onClose }: Props) {
   const choose = (reason: LostReason | null) => {
     onChoose(reason)

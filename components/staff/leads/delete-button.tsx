@@ -3,7 +3,7 @@ import { SmallButton } from '@/components/staff/buttons'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 
 interface Props {
-  /** What is asked first. */
+  /** Question of the dialog that confirms the deletion. */
   text: string
   busy: boolean
   children: ReactNode

@@ -13,14 +13,14 @@ import { Flag } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import { AgeText } from './age'
 
-/** The most that fits a row. */
-const most = 160
+/** In characters, as many as fit a row. */
+const maxLength = 160
 
-/** Beside every field that the personal data of a visitor has (lib/leads/personal-data.ts). */
+/** Hint for every field that visitors can read in their personal data (lib/leads/personal-data.ts). */
 export const visitorReads = 'The visitor can read this through the privacy link.'
 
 export function firstLine(text: string): string {
-  return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
+  return [...(text.split('\n', 1)[0] ?? '')].slice(0, maxLength).join('')
 }
 
 export function telOf(phone: string): string {
@@ -58,7 +58,7 @@ export function FlaggedMark() {
   )
 }
 
-/** How a lead came, if not by the website, its wish to visit, and why it was lost. */
+/** The source of a lead unless it is the website, the wish to visit, and the reason for a lost lead. */
 export function wishText({ source, visitDay, lostReason }: LeadJson): string {
   return [
     source === 'website' ? '' : sourceNames[source],
@@ -84,7 +84,7 @@ export function LeadValue({ lead, before = '' }: LeadValueProps) {
 
 interface LeadGistProps {
   lead: LeadJson
-  /** Without age and owner, where a list has columns for them. */
+  /** Omits age and owner, for lists that have columns for them. */
   brief?: boolean
 }
 

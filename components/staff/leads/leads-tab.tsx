@@ -39,17 +39,17 @@ export function LeadsTab() {
   const hydrated = useHydrated()
   const pushedFrom = useRef<string | null>(null)
   const opening = useRef<Promise<unknown>>(null)
-  // Opening is a step that Back takes back; going to a neighbour is none.
+  // Opening a lead adds a history entry, so that Back closes it. Going to a neighbour replaces that entry.
   const open = (id: number) => {
     if (openId === null) pushedFrom.current = listAddress()
     opening.current = setOpenId(id, { history: openId === null ? 'push' : 'replace' })
   }
   const close = async () => {
-    // Back was faster.
+    // Back has already closed the lead.
     if (openId === null) return
-    // The address follows a moment later, and a step back before that would leave the list.
+    // The URL is updated a moment later. Going back before that would leave the list.
     await opening.current
-    // Without a change of the list, closing is that step back: no entry stays that shows the same.
+    // If the list is unchanged, closing goes back, so that no second history entry shows the same list.
     if (pushedFrom.current === listAddress()) window.history.back()
     else void setOpenId(null)
     pushedFrom.current = null
@@ -108,7 +108,7 @@ export function LeadsTab() {
   )
 }
 
-/** The address without the open lead. */
+/** The URL without the open lead. */
 function listAddress(): string {
   const url = new URL(window.location.href)
   url.searchParams.delete('lead')

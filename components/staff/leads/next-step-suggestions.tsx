@@ -21,7 +21,7 @@ interface Props {
   onNothing: () => void
 }
 
-/** Asks for the next step once one is done, so that no lead is left without one by accident. */
+/** Asks for the next step once the current one is done, so that no lead is left without a step by accident. */
 export function AskForNext({ done, disabled, onChoose, onNothing }: Props) {
   return (
     <div role="group" aria-label="What comes next?" className="grid gap-2 bg-mist p-3 text-sm">

@@ -61,7 +61,7 @@ interface MovingOn {
   plan?: FollowUpInput | null
 }
 
-/** What an answer or a sale changes in its lead besides. What a colleague changed meanwhile is refused. */
+/** Changes the lead of an answer or a sale. The server refuses to overwrite a colleague's change. */
 export function useMoveOn(id: number, failed = 'Update failed') {
   return useMutation({
     mutationFn: async ({ status, plan }: MovingOn) => {
@@ -101,7 +101,7 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
       for (const name of draftsOfLead(id)) dropDraft(name)
       onDeleted()
     },
-    // After the lists are read again. An open panel would read what is removed.
+    // Runs after the lists are refetched. Until then an open panel would fetch the deleted lead again.
     onSettled: (_data, error) => {
       if (!error) client.removeQueries({ queryKey: queryKeys.lead(id) })
     },

@@ -2,7 +2,7 @@ import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { leadSorts } from '@/lib/leads/list/schema'
 import { filterNames, viewOf, type LeadView } from '@/lib/leads/list/filters'
 
-/** Whether a value is one that the filter has, `viewOf` decides. */
+/** Accept any text, because `viewOf` ignores invalid values. */
 const parsers = {
   ...(Object.fromEntries(filterNames.map((name) => [name, parseAsString])) as Record<
     (typeof filterNames)[number],

@@ -46,7 +46,7 @@ export function useLead(id: number) {
   })
 }
 
-/** Accounts that own leads or can: a disabled one as long as it has some or is chosen. */
+/** Accounts that can own leads, and disabled accounts that own some or are chosen. */
 export function useOwners(chosen: string | undefined) {
   const { data = [] } = useQuery(apiQuery(queryKeys.staff))
   return data.filter(({ id, disabledAt, leads }) => !disabledAt || leads > 0 || String(id) === chosen)

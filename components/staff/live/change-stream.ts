@@ -2,9 +2,9 @@ import { z } from '@/lib/platform/http/zod'
 import { change, type Change } from '@/lib/staff/changes/schema'
 
 const path = '/api/admin/changes'
-/** Of the lock, which one tab holds, and of the channel by which it tells the others. */
+/** Name of the lock that one tab holds, and of the channel on which it informs the other tabs. */
 const name = 'changes'
-/** In milliseconds, before a stream that was refused is tried again. */
+/** In milliseconds, before a refused stream is retried. */
 const pauses = [5000, 15_000, 60_000]
 
 /** `all`: changes may have been missed. `refused`: the session may be over. */
@@ -12,8 +12,8 @@ const streamMessage = z.union([z.array(change), z.enum(['all', 'refused'])])
 export type StreamMessage = z.output<typeof streamMessage>
 
 /**
- * Tells this tab what changes. One tab of the browser holds the stream and tells the others; when it is closed
- * the next one takes over. Without Web Locks, which need https, each tab has its own stream.
+ * Reports changes to this tab. One tab of the browser holds the event stream and informs the others; when it is
+ * closed, another tab takes over. Without Web Locks, which need https, each tab has its own stream.
  * @param onMessage gets whether this tab holds the stream
  */
 export function listenToChanges(
@@ -33,7 +33,7 @@ export function listenToChanges(
     }, end.signal)
   const locks = navigator.locks as LockManager | undefined
   const holding = locks ? locks.request(name, { signal: end.signal }, hold) : hold()
-  // The lock is given up with the tab, or no longer wanted.
+  // Aborting a request that still waits for the lock rejects it.
   holding.catch(() => undefined)
   return () => {
     end.abort()
@@ -50,14 +50,14 @@ function holdStream(onMessage: (message: StreamMessage) => void, signal: AbortSi
     stream = new EventSource(path)
     stream.onopen = () => {
       refusals = 0
-      // What changed before it opened was not told.
+      // The stream has not reported changes from before it opened.
       onMessage('all')
     }
     let waiting: Change[] = []
     stream.onmessage = ({ data }: MessageEvent<string>) => {
       const event = change.safeParse(JSON.parse(data))
       if (!event.success) return
-      // The events of one moment come together.
+      // Events that arrive together become one message.
       if (waiting.length === 0)
         setTimeout(() => {
           onMessage(waiting)
@@ -66,7 +66,7 @@ function holdStream(onMessage: (message: StreamMessage) => void, signal: AbortSi
       waiting.push(event.data)
     }
     stream.onerror = () => {
-      // The browser tries again by itself unless it was refused.
+      // The browser reconnects by itself unless the server refused the stream.
       if (stream?.readyState !== EventSource.CLOSED) return
       onMessage('refused')
       retry = window.setTimeout(open, pauses[Math.min(refusals, pauses.length - 1)])

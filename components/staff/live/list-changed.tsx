@@ -13,9 +13,9 @@ interface Props {
   className?: string
 }
 
-/** A button that shows what changed elsewhere in a list. Nothing moves when it appears. */
+/** A button that shows changes made elsewhere in a list. The list does not shift when it appears. */
 export function ListChanged({ list: { added, changed, show }, one = 'lead', brief, over, className }: Props) {
-  const what = added > 0 ? counted(added, `new ${one}`) : 'changes'
+  const changesText = added > 0 ? counted(added, `new ${one}`) : 'changes'
   return (
     <span
       role="status"
@@ -34,10 +34,10 @@ export function ListChanged({ list: { added, changed, show }, one = 'lead', brie
               ? 'mt-1 h-8 rounded-sm bg-primary px-3 text-primary-foreground hover:bg-ink'
               : 'text-sea underline underline-offset-4',
           )}
-          aria-label={`Show ${what}`}
+          aria-label={`Show ${changesText}`}
           onClick={show}
         >
-          {brief ? (added > 0 ? `${added} new` : 'Show') : `Show ${what}`}
+          {brief ? (added > 0 ? `${added} new` : 'Show') : `Show ${changesText}`}
         </button>
       )}
     </span>

@@ -8,19 +8,19 @@ import { leavingKey, queryKeys } from '@/lib/staff/query-keys'
 import { listenToChanges, type StreamMessage } from './change-stream'
 import { useNewLeads } from './use-new-leads'
 
-/** In milliseconds between two refreshes: with the server's two seconds well within ten. */
+/** In milliseconds between two refreshes. With the server's two seconds, changes appear well within ten seconds. */
 const pause = 5000
 
-/** Keeps the open room up to date. A hidden tab asks nothing until it is seen again. */
+/** Keeps the open room up to date. A hidden tab fetches nothing until it is visible again. */
 export function LiveChanges({ newestLead }: { newestLead: number }) {
   const client = useQueryClient()
-  const noteLeads = useNewLeads(newestLead)
+  const countNewLeads = useNewLeads(newestLead)
   const receive = useEffectEvent((message: StreamMessage, holdsStream: boolean) => {
-    if (Array.isArray(message)) noteLeads(message, holdsStream)
+    if (Array.isArray(message)) countNewLeads(message, holdsStream)
   })
   const leaving = useIsMutating({ mutationKey: leavingKey }) > 0
   useEffect(() => {
-    // What opened now would read what is no longer there. If that fails, a new stream reads everything.
+    // A refresh during a deletion or sign-out would fetch data that is gone. Afterwards a new stream refetches everything.
     if (leaving) return
     const refresh = throttledRefresh(client)
     const stop = listenToChanges((message, holdsStream) => {
@@ -59,7 +59,7 @@ function throttledRefresh(client: QueryClient) {
     run,
     add: (message: StreamMessage) => {
       if (message === 'refused') refused = true
-      // A tab that was hidden for long reads everything.
+      // A tab that was hidden for long refetches everything.
       else if (message === 'all' || waiting === 'all' || (waiting?.length ?? 0) > 200) waiting = 'all'
       else waiting = [...(waiting ?? []), ...message]
       run()
@@ -87,8 +87,10 @@ function refetch(client: QueryClient, changes: readonly Change[] | 'all'): void 
     ...(has('mail') ? [queryKeys.outbox] : []),
   ]
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-  // A mail does not say which lead it belongs to, and without a list everything may have changed.
-  const open = isAll ? /^\/api\/(leads|plots)\/\d+(\/(entries|events|mails))?$/ : /^\/api\/leads\/\d+\/mails$/
+  // A mail event does not name its lead, and without a list of changes any open record may have changed.
+  const openRecords = isAll
+    ? /^\/api\/(leads|plots)\/\d+(\/(entries|events|mails))?$/
+    : /^\/api\/leads\/\d+\/mails$/
   if (has('mail'))
-    void client.invalidateQueries({ predicate: ({ queryKey }) => open.test(String(queryKey[0])) })
+    void client.invalidateQueries({ predicate: ({ queryKey }) => openRecords.test(String(queryKey[0])) })
 }

@@ -4,7 +4,7 @@ import { counted } from '@/lib/platform/language/counted'
 
 const { tell, subscribe } = makeListeners()
 
-/** What the member allows in this browser, whose settings can take it back. */
+/** The member's permission in this browser, whose settings can revoke it. */
 export function useNotificationPermission(): NotificationPermission | 'impossible' {
   return useSyncExternalStore(subscribe, permission, () => 'default')
 }
@@ -14,7 +14,7 @@ export async function askForNotifications(): Promise<void> {
   tell()
 }
 
-/** Without a name, because others may see the screen. */
+/** Shows no names, because others may see the screen. */
 export function notifyOfLeads(count: number): void {
   if (permission() !== 'granted' || document.hasFocus()) return
   try {
@@ -27,7 +27,7 @@ export function notifyOfLeads(count: number): void {
       notification.close()
     }
   } catch {
-    // Chrome on Android knows them only in service workers.
+    // Chrome on Android supports notifications only in service workers.
   }
 }
 

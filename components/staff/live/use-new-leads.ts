@@ -8,7 +8,7 @@ import { notifyOfLeads } from './notifications'
 const prefix = /^\(\d+ new leads?\) /
 
 /**
- * Counts new leads in the title until the tab is used. Numbers of leads only grow, so that a larger one is new.
+ * Counts new leads in the title until the tab is used. Lead numbers only grow, so a larger number means a new lead.
  * @param newest number of the newest lead when the page was rendered
  */
 export function useNewLeads(newest: number): (changes: readonly Change[], holdsStream: boolean) => void {
@@ -19,20 +19,22 @@ export function useNewLeads(newest: number): (changes: readonly Change[], holdsS
     const title = document.title.replace(prefix, '')
     document.title = count > 0 ? `(${counted(count, 'new lead')}) ${title}` : title
     if (count === 0) return
-    const seen = new AbortController()
-    const options = { capture: true, signal: seen.signal }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
     for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, () => setCount(0), options)
-    return () => seen.abort()
+    return () => listening.abort()
   }, [count])
   return (changes, holdsStream) => {
     const added = changes.filter(({ kind, id }) => kind === 'lead' && id > newestSeen.current)
     if (added.length === 0) return
     newestSeen.current = Math.max(...added.map(({ id }) => id))
-    // One that was entered in this tab is open in it.
-    const others = added.filter(({ id }) => client.getQueryState(queryKeys.lead(id)) === undefined)
-    if (others.length === 0) return
-    setCount((now) => now + others.length)
-    // One tab of the browser tells.
-    if (holdsStream) notifyOfLeads(others.length)
+    // A lead that was entered in this tab is already open in it.
+    const leadsFromElsewhere = added.filter(
+      ({ id }) => client.getQueryState(queryKeys.lead(id)) === undefined,
+    )
+    if (leadsFromElsewhere.length === 0) return
+    setCount((now) => now + leadsFromElsewhere.length)
+    // Only the tab with the stream shows a notification.
+    if (holdsStream) notifyOfLeads(leadsFromElsewhere.length)
   }
 }

@@ -8,22 +8,22 @@ interface Row {
 export type SteadyRows<Of extends Row> = ReturnType<typeof useSteadyRows<Of>>
 
 /**
- * Holds a list still that changes elsewhere: its rows show what is new in them at their place, and new rows
- * or another order wait until the member asks for them. The member's own changes and another view show at once.
- * @param view what the list shows; null while it shows rows of the last view
+ * Keeps a list steady while it changes elsewhere: rows update in place, but new rows and a new order wait until the
+ * member asks for them. The member's own changes and another view show at once.
+ * @param view identifies the content of the list; null while it still shows rows of the previous view
  */
 export function useSteadyRows<Of extends Row>(fresh: readonly Of[], view: string | null) {
   const [held, setHeld] = useState({ rows: fresh, view })
-  const takes = view === null || view !== held.view || changesNow() || startsWith(fresh, held.rows)
+  const showsFresh = view === null || view !== held.view || changesNow() || startsWith(fresh, held.rows)
   const current = new Map(fresh.map((row) => [row.id, row]))
-  const rows = takes ? fresh : held.rows.map((row) => current.get(row.id) ?? row)
+  const rows = showsFresh ? fresh : held.rows.map((row) => current.get(row.id) ?? row)
   if (view !== null && (view !== held.view || !isSame(rows, held.rows))) setHeld({ rows, view })
   const rowIds = new Set(rows.map(({ id }) => id))
   const added = Math.max(
     0,
     fresh.findIndex(({ id }) => rowIds.has(id)),
   )
-  // As many rows as were added may have left a full page at its end.
+  // Added rows may have pushed as many off the end of a full page, so these are not missing.
   const missing = rows.slice(0, rows.length - added).filter(({ id }) => !current.has(id))
   return {
     rows,

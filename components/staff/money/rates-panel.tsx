@@ -13,7 +13,7 @@ import { isRateOver, rateDays, type RateJson, type RatePatch } from '@/lib/money
 import { siteDay } from '@/lib/platform/language/site-day'
 import { queryKeys } from '@/lib/staff/query-keys'
 
-/** What one US dollar buys, for visitors who choose another currency. */
+/** Exchange rates of the US dollar, for visitors who choose another currency. */
 export function RatesPanel() {
   const rates = useQuery({ ...apiQuery(queryKeys.rates), staleTime: 0 })
   return (

@@ -128,8 +128,8 @@ export function StagesEditor({ label, stages, busy, blocked = false, error, onSa
 function sumText(sum: number, count: number): string {
   if (count === 0) return 'No stages: the site says that the contract sets them out.'
   if (sum === 100) return 'Together 100 percent.'
-  const rest = Math.abs(100 - sum)
-  return `Stages must add up to 100 percent. They add up to ${sum}: ${rest} ${sum < 100 ? 'missing' : 'too many'}.`
+  const difference = Math.abs(100 - sum)
+  return `Stages must add up to 100 percent. They add up to ${sum}: ${difference} ${sum < 100 ? 'missing' : 'too many'}.`
 }
 
 function rowOf({ percent, occasion, note }: Stage): Row {

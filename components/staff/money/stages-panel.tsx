@@ -22,8 +22,8 @@ export function StagesPanel() {
       <QueryResult query={stages}>
         {(all) => (
           <div className="grid gap-8 xl:grid-cols-3">
-            {all.map((own) => (
-              <VillaEditor key={own.villa} own={own} />
+            {all.map((villaStages) => (
+              <VillaEditor key={villaStages.villa} villaStages={villaStages} />
             ))}
           </div>
         )}
@@ -32,12 +32,12 @@ export function StagesPanel() {
   )
 }
 
-function VillaEditor({ own: { villa, stages, version } }: { own: VillaStagesJson }) {
+function VillaEditor({ villaStages: { villa, stages, version } }: { villaStages: VillaStagesJson }) {
   const t = useTranslations('Villa.types')
   const change = useMutation({
     mutationFn: (body: StagesPatch) => callApi('PATCH', `/api/admin/stages/${villa}`, { body }),
     onSuccess: () => showToast({ title: 'Payment stages saved', text: 'Visitors see them at once.' }),
-    // Plots without stages of their own follow.
+    // The stages of a villa also apply to its plots without separate stages.
     meta: { failed: 'Update failed', changes: [queryKeys.stages, queryKeys.plots] },
   })
   const name = t(`${villa}.title`)

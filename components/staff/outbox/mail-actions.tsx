@@ -19,15 +19,15 @@ type Mail = Pick<MailJson, 'id' | 'leadId' | 'kind' | 'recipient'>
 
 interface Props {
   mail: Mail
-  /** Whether it is not tried any more. */
+  /** Whether the outbox no longer retries the mail. */
   parked: boolean
 }
 
-/** What staff can do with a mail that could not be sent. */
+/** Actions for a mail that could not be sent. */
 export function MailActions({ mail, parked }: Props) {
   const [correcting, setCorrecting] = useState(false)
   const { id, leadId, kind, recipient } = mail
-  const again = useMutation({
+  const retry = useMutation({
     mutationFn: () => callApi('POST', `/api/admin/outbox/${id}/retry`),
     onSuccess: (sent) => showToast({ title: 'Sent again', text: onItsWay(sent) }),
     meta: { changes: changedByMail(mail.leadId), failed: 'Not sent' },
@@ -37,14 +37,14 @@ export function MailActions({ mail, parked }: Props) {
     onSuccess: () => showToast({ title: 'Mail discarded', text: `Nothing was sent to ${recipient}.` }),
     meta: { changes: changedByMail(mail.leadId), failed: 'Not discarded' },
   })
-  const pending = again.isPending || discard.isPending
+  const pending = retry.isPending || discard.isPending
   return (
     <div className="flex flex-wrap gap-2">
       {parked && (
         <SmallButton
           disabled={pending}
           aria-label={`Send again to ${recipient}`}
-          onClick={() => again.mutate()}
+          onClick={() => retry.mutate()}
         >
           Send again
         </SmallButton>
@@ -84,7 +84,7 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       showToast({ title: 'Address corrected', text: onItsWay(sent) })
       onClose()
     },
-    // Another member has dealt with it, so the list shows what became of it.
+    // Another member has handled the mail, so the list shows its new state.
     onError: (error) => isConflict(error) && onClose(),
     meta: { changes: changedByMail(mail.leadId) },
   })

@@ -35,7 +35,7 @@ const keptName = 'Kept as a file'
 
 const none: MailJson[] = []
 
-/** All mails caused by leads: sent, queued, and those that need attention. */
+/** All mails caused by leads: sent, queued, or in need of attention. */
 export function Outbox() {
   const [{ state, page }, change] = useQueryStates({
     state: parseAsStringLiteral(mailStates),
@@ -70,7 +70,7 @@ export function Outbox() {
       <QueryResult query={outbox}>
         {({ totalPages, mailServer }) => (
           <>
-            {/* Nothing is sent, so nothing may look as if it were. */}
+            {/* Without a mail server nothing is sent, and the page must not suggest otherwise. */}
             {!mailServer && (
               <p className="mb-5 border-l-2 border-coral pl-4">
                 No mail server is set. Mails are kept as files in <code>data/outbox</code> and are not sent.

@@ -15,7 +15,7 @@ import { usePhases } from './use-phases'
 
 export function PhasesPanel() {
   const [editing, setEditing] = useState<StaffPhaseJson | null>(null)
-  // Tells visitors that the phase was looked at and is as it stands.
+  // Shows visitors that staff have looked at the phase and that its data are current.
   const confirm = useMutation({
     mutationFn: (key: string) => callApi('PATCH', `/api/phases/${key}`, { body: { confirmed: true } }),
     onSuccess: () =>
@@ -87,7 +87,7 @@ const columns: Column<StaffPhaseJson>[] = [
     cell: (phase) => (
       <>
         <span className="font-medium">{phase.name.en}</span>
-        {/* Phones have no columns for these. */}
+        {/* Phones have no columns for dates and progress. */}
         <span className="block text-sm text-muted-foreground sm:hidden">
           Planned <Planned {...phase} />
         </span>

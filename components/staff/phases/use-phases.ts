@@ -17,6 +17,6 @@ export async function fetchPhase(key: string): Promise<StaffPhaseJson> {
 
 function fetchPhases(options: { signal?: AbortSignal } = {}) {
   const fetched = callApi('GET', queryKeys.phases[0], options).catch(failedToFetch('phases'))
-  // Staff get the versions too.
+  // For staff the response contains the versions too.
   return fetched as Promise<StaffPhaseJson[]>
 }

@@ -8,10 +8,10 @@ jest.mock('./draw', () => ({
 /** Fires one load error and then stays silent. */
 class BrokenWorker {
   onerror: () => void = () => undefined
-  private said = false
+  private hasFired = false
   postMessage() {
-    if (this.said) return
-    this.said = true
+    if (this.hasFired) return
+    this.hasFired = true
     queueMicrotask(() => this.onerror())
   }
   terminate() {}
@@ -24,7 +24,7 @@ test('photos are resized on the main thread when the worker cannot be loaded', a
   const { signal } = new AbortController()
   expect(await compressPhotos(photos, { signal, onReady })).toEqual(photos)
   expect(onReady.mock.calls).toEqual([[1], [2], [3]])
-  // One that cannot be read takes no other with it.
+  // An unreadable photo does not affect the others.
   const bad = new File(['x'], 'bad.jpg')
   expect(await compressPhotos([...photos.slice(1), bad], { signal, onReady })).toEqual([
     ...photos.slice(1),

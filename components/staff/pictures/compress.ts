@@ -7,7 +7,7 @@ interface Options {
 }
 
 /**
- * Resizes photos in the browser, one after the other. One that cannot be read is null, in its place.
+ * Resizes photos in the browser, one after the other. An unreadable photo becomes null in the result.
  * @throws when aborted
  */
 export async function compressPhotos(

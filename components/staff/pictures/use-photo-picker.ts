@@ -6,7 +6,7 @@ import { compressPhotos } from './compress'
 /** A photo that is ready to upload. */
 export interface Photo {
   id: string
-  /** Of the file that was chosen. */
+  /** Name of the chosen file. */
   name: string
   blob: Blob
   /** A blob URL for the preview. */
@@ -15,7 +15,7 @@ export interface Photo {
 
 /** Resizes photos with progress. `onPhotos` gets the photos of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
-  /** Of the selected photos; null if none are being resized. */
+  /** Progress of the selected photos; null while none are being resized. */
   const [progress, setProgress] = useState<number | null>(null)
   /** Files of the last selection that were not added. */
   const [refused, setRefused] = useState<ReturnType<typeof asRefused>[]>([])
@@ -25,8 +25,8 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
   async function pick(files: File[]) {
     if (files.length === 0) return
     const pictures = files.filter(mayBePicture)
-    const others = files.filter((file) => !mayBePicture(file)).map(asRefused)
-    setRefused(others)
+    const nonPictures = files.filter((file) => !mayBePicture(file)).map(asRefused)
+    setRefused(nonPictures)
     if (pictures.length === 0) {
       return showToast({ title: 'Error', text: 'Please select an image file', variant: 'destructive' })
     }
@@ -41,7 +41,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
         const blob = blobs[index]
         return blob ? [toPhoto(blob, file.name)] : []
       })
-      setRefused([...others, ...pictures.filter((_, index) => !blobs[index]).map(asRefused)])
+      setRefused([...nonPictures, ...pictures.filter((_, index) => !blobs[index]).map(asRefused)])
       if (added.length === 0) {
         return showToast({
           title: 'Optimization failed',
@@ -68,7 +68,7 @@ function isHeic({ name, type }: File): boolean {
   return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 }
 
-/** Windows gives HEIC no type. Whether the browser reads it shows when it tries. */
+/** Windows gives HEIC files no type. Only trying shows whether the browser can read them. */
 function mayBePicture(file: File): boolean {
   return file.type.startsWith('image/') || isHeic(file)
 }

@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { fetchLeads } from '@/components/staff/leads/use-leads'
 import Link from 'next/link'
+import { counted } from '@/lib/platform/language/counted'
 import { personName } from '@/lib/platform/language/person-name'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -15,7 +16,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** Searches leads by name, email or phone, and first offers those that requested the plot, or the newest. */
+/** Searches leads by name, email or phone. At first it offers leads that requested the plot, or the newest leads. */
 export function LeadPicker({ plot, value, onChange, error }: Props) {
   const id = useId()
   const name = useLeadName(value)
@@ -41,13 +42,13 @@ export function LeadPicker({ plot, value, onChange, error }: Props) {
   )
 }
 
-const most = 6
+const maxResults = 6
 
 function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const search = new URLSearchParams({
-    limit: String(most),
+    limit: String(maxResults),
     ...(q ? { q } : plot && { plot: String(plot) }),
   })
   const { data, isError } = useQuery({
@@ -70,7 +71,7 @@ function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-muted-foreground">
-        {isError ? 'The leads could not be fetched.' : data && found(q, data.total, plot)}
+        {isError ? 'The leads could not be fetched.' : data && resultText(q, data.total, plot)}
       </p>
       {data && data.leads.length > 0 && (
         <ul className="grid border-t border-border">
@@ -92,13 +93,13 @@ function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
   )
 }
 
-function found(q: string, total: number, plot: number | undefined): string {
+function resultText(q: string, total: number, plot: number | undefined): string {
   if (!q && plot)
     return total > 0
       ? `Asked about plot ${plot}:`
       : `No lead has asked about plot ${plot} yet. Search all leads.`
   if (total === 0) return 'No leads found.'
-  return total > most ? `The newest ${most} of ${total} leads:` : total === 1 ? '1 lead:' : `${total} leads:`
+  return total > maxResults ? `The newest ${maxResults} of ${total} leads:` : `${counted(total, 'lead')}:`
 }
 
 export function useLeadOf(id: number | null) {

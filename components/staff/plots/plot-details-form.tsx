@@ -88,7 +88,7 @@ export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: PlotFo
   )
 }
 
-/** From this year on, with the stored one, as `Q2 2027`. */
+/** The quarters from this year on and the stored one, such as `Q2 2027`. */
 function quarters(stored: string): [string, string][] {
   const year = new Date().getFullYear()
   const ahead = Array.from(

@@ -28,7 +28,7 @@ export function PlotDialog({ plot, onClose }: Props) {
   const [seen, setSeen] = useState(plot.version)
   const change = useChangePlot(plot.number)
   useKeepOpen(true)
-  const others = seen !== plot.version && !change.isPending
+  const hasConflict = seen !== plot.version && !change.isPending
   const send = (fields: Omit<PlotChange, 'version'>, done: (saved: StaffPlotJson) => void) =>
     change.mutate(
       { ...fields, version: seen },
@@ -39,7 +39,7 @@ export function PlotDialog({ plot, onClose }: Props) {
         },
       },
     )
-  const state = { busy: change.isPending, blocked: others, error: step ? null : change.error }
+  const state = { busy: change.isPending, blocked: hasConflict, error: step ? null : change.error }
   return (
     <TaskDialog
       title={`Plot ${plot.number}, ${villaName(plot)}`}
@@ -50,7 +50,7 @@ export function PlotDialog({ plot, onClose }: Props) {
     >
       <div className="grid grid-cols-1 gap-6">
         <Facts plot={plot} />
-        {others && <PlotConflict plot={plot} onGoOn={() => setSeen(plot.version)} />}
+        {hasConflict && <PlotConflict plot={plot} onGoOn={() => setSeen(plot.version)} />}
         <div className="flex flex-wrap gap-3">
           {stepsFrom[plot.status].map((name) => (
             <Button
@@ -117,7 +117,7 @@ export function PlotDialog({ plot, onClose }: Props) {
                 variant="ghost"
                 size="sm"
                 className="mt-3"
-                disabled={change.isPending || others}
+                disabled={change.isPending || hasConflict}
                 onClick={() => send({ ownStages: null }, () => {})}
               >
                 Use those of the villa type

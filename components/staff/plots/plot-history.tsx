@@ -42,26 +42,30 @@ function Line({ event }: { event: PlotEventJson }) {
     </>
   )
   if (actor === null) return <>The hold{forLead} ended by itself</>
-  const others = changed.flatMap((name) => otherNames[name] ?? [])
+  const changedFields = changed.flatMap((name) => fieldNames[name] ?? [])
   return (
     <>
       {actor}:{' '}
-      {from === to ? (others.length > 0 ? '' : statusName(to)) : `${statusName(from)} → ${statusName(to)}`}
-      {(from !== to || others.length === 0) && forLead}
+      {from === to
+        ? changedFields.length > 0
+          ? ''
+          : statusName(to)
+        : `${statusName(from)} → ${statusName(to)}`}
+      {(from !== to || changedFields.length === 0) && forLead}
       {heldUntil && changed.includes('heldUntil') && (
         <>
           {' '}
           until <DateText value={heldUntil} pattern={patterns.minute} />
         </>
       )}
-      {others.length > 0 && `${from === to ? '' : '; '}changed ${others.join(', ')}`}
+      {changedFields.length > 0 && `${from === to ? '' : '; '}changed ${changedFields.join(', ')}`}
       {changed.includes('ownPrice') &&
         (ownPrice === null ? ' (price of the type)' : ` (${priceText(ownPrice)})`)}
     </>
   )
 }
 
-const otherNames: Record<string, string> = {
+const fieldNames: Record<string, string> = {
   ownPrice: 'price',
   plotArea: 'plot area',
   note: 'note',

@@ -115,7 +115,7 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
   )
 }
 
-/** What the sale changes on its lead; each part can be left out. */
+/** Changes of the lead that go with a sale; the member can omit each. */
 function useFollowing(step: PlotStep, leadId: number | null) {
   const t = useTranslations('LeadStatus')
   const { data: lead } = useLeadOf(leadId)

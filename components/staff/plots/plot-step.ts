@@ -27,7 +27,7 @@ export function stepName(step: PlotStep, status: PlotStatus): string {
   return step === 'reserve' ? 'Reserve' : 'Mark as sold'
 }
 
-/** What a sale changes on its lead: the status it reaches, and the next step that it settles. */
+/** Changes of the lead that go with a sale: its new status, and the next step that is then done. */
 export function followUpOf(
   step: PlotStep,
   lead: Pick<LeadJson, 'status' | 'nextStep'>,
@@ -75,7 +75,7 @@ export function usualEnd(now: Date): string {
   return toLocalInput(end)
 }
 
-/** The moment in the fields, or null unless a hold may end at it. */
+/** The moment in the fields; null if a hold may not end then. */
 export function holdEnd(typed: string, now: Date): Date | null {
   const end = new Date(typed)
   const ahead = end.getTime() - now.getTime()

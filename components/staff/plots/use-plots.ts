@@ -28,7 +28,7 @@ export function usePlots() {
 /** Body of `PATCH /api/plots/{number}`. */
 export type PlotChange = z.input<typeof plotPatch>
 
-/** Of a form that changes a plot. */
+/** Props of a form that changes a plot. */
 export interface PlotFormProps {
   plot: StaffPlotJson
   busy: boolean

@@ -30,7 +30,7 @@ export function PrivacyDesk() {
               Corrected and deleted
             </h2>
             <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
-              That it happened, and when; what it was is not kept.
+              This log shows when data was corrected or deleted, but does not keep the data itself.
             </p>
             <DataTable
               aria-label="Corrected and deleted"

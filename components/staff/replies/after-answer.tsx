@@ -8,7 +8,7 @@ import { useAuthStatus } from '@/components/staff/session/use-auth-status'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { LeadJson } from '@/lib/leads/schema'
 
-/** What an answer changes in its lead besides: offered with the answer, and done once it is sent. */
+/** Changes of the lead that go with an answer: the form offers them, and they run once the answer is sent. */
 export function useAfterAnswer(lead: LeadJson) {
   const { id, status, owner, nextStep, nextStepOn } = lead
   const t = useTranslations('LeadStatus')

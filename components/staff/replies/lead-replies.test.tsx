@@ -63,7 +63,7 @@ test.each([
     await person.type(await message(), ' indeed')
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await message()).toHaveValue('Chère Anne')
-    // Undo takes nothing away either.
+    // Undo does not lose the text either.
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await message()).toHaveValue(`${text} indeed`)
   },

@@ -14,7 +14,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { mailtoOf, telOf } from '@/components/staff/leads/lead-texts'
 import { phoneE164, phoneOf } from '@/lib/leads/phone'
 
-/** Ways to reach the visitor, a reply by mail, and what became of each mail. */
+/** A reply by mail, and other ways to reach the visitor. */
 export function LeadReplies({ lead }: { lead: LeadJson }) {
   const name = draftNames.reply(lead.id)
   const draft = useDraft(name, replyDraft)
@@ -27,7 +27,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
   const chosen = draft ?? template
   const { data: mails } = useLeadMails(lead.id)
   const arrived = draft !== null && mails !== undefined && hasArrived(draft, mails)
-  const end = () => {
+  const finish = () => {
     dropDraft(name)
     setTemplate(null)
     setReplaced(null)
@@ -39,7 +39,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
     setTemplate(next)
   }
   const begin = () => setTemplate({ template: 'thanks', language: lead.language })
-  // The tab may have been closed, or the connection lost, before the response.
+  // A reply may have been sent although its response never arrived: its draft is dropped here.
   useEffect(() => {
     if (arrived) dropDraft(name)
   }, [arrived, name])
@@ -56,7 +56,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
           typed={draft}
           onChoose={draft ? setAsking : setTemplate}
           onUndo={replaced && (() => replace(replaced))}
-          onDone={end}
+          onDone={finish}
         />
       ) : null}
       <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ export const replyDraft = z.object({
   language: z.enum(locales),
   subject: z.string(),
   body: z.string(),
-  /** Whether it was being sent when it was kept: the response may have been lost. */
+  /** Whether the reply was being sent when the draft was kept: its response may have been lost. */
   sending: z.boolean().default(false),
 })
 export type ReplyDraft = z.output<typeof replyDraft>
@@ -47,7 +47,7 @@ export const templateNames: Record<(typeof replyTemplates)[number], string> = {
   afterViewing: 'After a viewing',
 }
 
-/** As the beginning of a sentence. */
+/** The name of a template, to begin a sentence. */
 export function templateName(template: ChosenTemplate): string {
   const house = replyTemplates.find((id) => id === template)
   return house ? `“${templateNames[house]}”` : 'Your template'

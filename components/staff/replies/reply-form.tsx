@@ -24,7 +24,7 @@ import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
 interface Props {
   lead: LeadJson
   chosen: Chosen
-  /** Differences to the template; null if unchanged. */
+  /** The edited reply; null while it is the unchanged template. */
   typed: ReplyDraft | null
   /** Replaces the input with a template, once confirmed. */
   onChoose: (chosen: Chosen) => void
@@ -34,7 +34,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Long enough to read a template, and short enough that the panel shows what is around it. */
+/** Enough to read a template, and few enough that the rest of the panel stays in view. */
 const rows = 9
 
 /** A reply by mail: a template with the lead's facts, edited before it is sent. */

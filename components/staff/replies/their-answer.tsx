@@ -14,7 +14,7 @@ import { useAddEntry } from '@/components/staff/leads/use-change-lead'
 
 const answerDraft = z.string()
 
-/** One field for what the visitor answered elsewhere: it becomes an entry and the last contact. */
+/** Logs an answer that the visitor gave elsewhere: it becomes an entry and the last contact. */
 export function TheirAnswer({ lead: { id, language } }: { lead: LeadJson }) {
   const name = draftNames.answer(id)
   const typed = useDraft(name, answerDraft)

@@ -31,7 +31,7 @@ export function useSendReply(leadId: number) {
         headers: { 'Idempotency-Key': await keyOf(JSON.stringify(input)) },
       }),
     onSuccess: (mail) => {
-      // First, even if the form was closed, so that a sent answer is not offered again.
+      // Drops the draft first, even if the form was closed, so that a sent answer is not offered again.
       dropDraft(draftNames.reply(leadId))
       const { recipient } = mail
       const repeated = client.getQueryData<MailToLeadJson[]>(queryKey)?.some(({ id }) => id === mail.id)
@@ -43,7 +43,7 @@ export function useSendReply(leadId: number) {
             : { title: 'Answer queued', text: onItsWay(mail) },
       )
     },
-    // It may have arrived despite the error.
+    // The reply may have arrived despite the error.
     meta: { changes: changedByMail(leadId) },
   })
 }

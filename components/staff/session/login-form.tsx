@@ -16,7 +16,7 @@ interface Props {
 
 export function LoginForm({ username = '', pending, refused, onSubmit }: Props) {
   const { field, handleSubmit, setFocus } = useSchemaForm(loginInput, { username, password: '' })
-  // Registered in this order, in which the first invalid one gets the focus.
+  // The order of registration decides which invalid field gets the focus.
   const name = field('username')
   const password = field('password')
   useEffect(() => {

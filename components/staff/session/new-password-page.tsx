@@ -19,7 +19,7 @@ export function NewPasswordPage() {
   )
 }
 
-/** Null until the page runs in the browser. The address bar and the history do not keep the token. */
+/** The token in the URL; null until hydration. It is removed from the address bar and the history. */
 function useTokenOfLink(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {

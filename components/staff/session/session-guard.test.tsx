@@ -99,11 +99,11 @@ test('a call that the role does not allow reads the role again, and the page sta
 
 test('a session without a user reloads the page', async () => {
   // jsdom cannot navigate and logs an error.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { becomes } = openDashboard()
   await becomes({ authenticated: true, user: null })
   expect(screen.queryByText('Leads')).not.toBeInTheDocument()
-  expect(said.mock.calls.map(([error]) => error.message)).toEqual([
+  expect(consoleError.mock.calls.map(([error]) => error.message)).toEqual([
     'Not implemented: navigation (except hash changes)',
   ])
   expect(replace).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ export function SignInPage() {
   const enter = useEnterDashboard()
   useForgetData()
   const authenticated = data?.authenticated === true && data.user !== null
-  // After signing in, and for a page from the back/forward cache if the user has signed in since.
+  // Runs after signing in, also on a page from the back/forward cache if the user has signed in since.
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
   return (
     <>

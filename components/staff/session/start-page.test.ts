@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beginWithToday, useEnterDashboard } from './start-page'
 
-/** What the browser loads. jsdom loads nothing, and lets its location be replaced only behind the object that pages see. */
+/** The object behind `window.location`, because jsdom allows no mock of `window.location` and does not navigate. */
 const [implementation] = Object.getOwnPropertySymbols(window.location)
   .map((symbol) => Reflect.get(window.location, symbol) as { replace?: (url: string) => void })
   .filter((value) => value.replace)

@@ -8,7 +8,7 @@ import { administration, isAdministration, isFor, rooms, roomsInBar, type Dashbo
 import { useRoom } from './use-room'
 import { Ellipsis } from 'lucide-react'
 
-/** The rooms in a row, those of administration in a second one; on a phone a bottom bar with the first ones and "More". */
+/** Two rows of rooms, the second for the administration. On a phone a bottom bar with the first rooms and "More". */
 export function RoomNav() {
   const { room, go } = useRoom()
   const isOwner = useIsOwner()

@@ -23,14 +23,14 @@ interface Room {
   Icon: LucideIcon
   /** Set where the API answers owners alone. */
   ownersOnly?: true
-  /** Seldom needed: one tab stands for these rooms, and they are links below it. */
+  /** Rarely used rooms share one tab, and are links below it. */
   administration?: true
 }
 
 /**
  * The rooms in order of the navigation. A room with `/admin?tab=…` is a panel of the dashboard (`panels` in
- * dashboard.tsx), any other a separate page. Phones show the first four in the bar, the others behind "More"; wide screens
- * those of administration as links below a tab.
+ * dashboard.tsx), any other a separate page. Phones show the first four in the bar and the others behind "More"; wide
+ * screens show the rooms of administration as links below their tab.
  */
 export const rooms = [
   { key: 'leads', name: 'Lead Management', short: 'Leads', href: '/admin', Icon: Users },
@@ -75,7 +75,7 @@ export const rooms = [
 export type RoomKey = (typeof rooms)[number]['key']
 export type DashboardRoom = Room & { key: RoomKey }
 
-/** The tab of the rooms of administration, which opens the first of them. */
+/** The tab of the administration, which opens its first room. */
 export const administration = {
   key: 'administration',
   name: 'Administration',

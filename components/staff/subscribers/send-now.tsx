@@ -17,7 +17,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { PlanField, planInWords } from '@/components/staff/forms/plan-field'
 import { DateText, patterns } from '@/components/staff/date-text'
 
-/** Asks first, because it is sent only once. */
+/** Asks first, because a mail to subscribers is sent only once. */
 export function SendNow({ path, sending }: { path: SendPath; sending: SendingJson }) {
   const [sendAt, setSendAt] = useState<string | null>(null)
   const total = Object.values(sending.readers).reduce((sum, count) => sum + count, 0)
@@ -109,10 +109,10 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
   const attempted = sent + parked
   const handled = attempted + skipped
   const total = Math.max(campaign.total, handled)
-  const left = total - handled
+  const remaining = total - handled
   const isStopped = state === 'stopped'
   const isOver = state === 'done' || isStopped
-  // Those that a stopped campaign leaves out are not done.
+  // Mails that a stopped campaign leaves out do not count as done.
   const done = isStopped ? attempted : handled
   return (
     <section aria-label="Progress" className="grid gap-3">
@@ -122,7 +122,7 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
         </Badge>
         <p role="status" className="tabular-nums">
           {sent.toLocaleString('en')} of {peopleOf(total)}
-          {state === 'running' && left > 0 && `, ${durationOf(left, pace)} left`}
+          {state === 'running' && remaining > 0 && `, ${durationOf(remaining, pace)} left`}
         </p>
       </div>
       <Progress

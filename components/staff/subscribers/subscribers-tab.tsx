@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
+import { counted } from '@/lib/platform/language/counted'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type { CampaignJson } from '@/lib/subscribers/campaigns/schema'
@@ -52,7 +53,7 @@ export function SubscribersTab() {
         {({ subscribers, total, totalPages }) => (
           <>
             <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
-              {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
+              {counted(total, 'address', 'addresses')}
             </p>
             {subscribers.length > 0 ? (
               <DataTable
@@ -102,7 +103,7 @@ export function SubscribersTab() {
   )
 }
 
-/** Sendings that have not begun, or could not. */
+/** Campaigns that have not begun, or could not begin. */
 function Planned() {
   const { data = [] } = useQuery(apiQuery(queryKeys.campaigns))
   const notBegun = data.filter(({ state }) => state === 'planned' || state === 'parked')

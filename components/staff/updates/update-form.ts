@@ -24,7 +24,7 @@ export const updateForm = z.object({
 })
 export type UpdateValues = z.output<typeof updateForm>
 
-/** For unfinished input, and for what is stored: any field may be missing. */
+/** Schema of unfinished input and of stored updates, where any field may be missing. */
 export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
   title: optionalText,
   content: optionalText,
@@ -44,7 +44,7 @@ export function valuesOfUpdate(update: StaffUpdateJson | null): UpdateValues {
 /** One update, freshly fetched. */
 export function fetchUpdate(id: number) {
   const fetched = callApi('GET', `/api/project-updates/${id}`).catch(failedToFetch('project update'))
-  // Staff get all languages.
+  // For staff the response contains all languages.
   return fetched as Promise<StaffUpdateJson>
 }
 

@@ -21,7 +21,7 @@ export function useAskFuture() {
   const [question, setQuestion] = useState<Question | null>(null)
   const day = question && format(parseISO(question.day), 'd MMMM yyyy')
   return {
-    /** @param before what visitors see already */
+    /** @param before the version that visitors already see */
     save<Values extends Publication>(
       values: Values,
       before: Publication | null,

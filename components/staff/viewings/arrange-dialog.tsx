@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the lead of a viewing at a free hour, then for the rest. */
+/** Arranges a viewing at a free hour: asks for its lead first, then for the other fields. */
 export function ArrangeDialog({ at, onClose }: Props) {
   return (
     <EditorDialog

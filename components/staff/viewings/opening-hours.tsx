@@ -3,5 +3,5 @@
 import { createContext } from 'react'
 import type { OpeningTime } from '@/lib/opening-hours'
 
-/** Those of the house, as the server has them set; empty where none are. */
+/** The opening hours from the server's settings; empty if none are set. */
 export const OpeningHours = createContext<readonly OpeningTime[]>([])

@@ -3,7 +3,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { channelNames, conflictText, statusNames } from './viewing-words'
 
-/** Opens its lead. */
+/** A viewing, as a button that opens its lead. */
 export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen: (leadId: number) => void }) {
   const { time, minutes, leadName, leadId, channel, guide, status } = viewing
   const conflict = conflictText(viewing)

@@ -23,9 +23,9 @@ interface Props {
   lead: LeadJson
   /** The viewing to change; without it, a new one is arranged. */
   viewing?: ViewingJson
-  /** Where a new one begins, and for whom it is free then. */
+  /** The start of a new viewing, and the guide who is free then. */
   at?: Hour
-  /** What was entered before. */
+  /** Fields of a draft. */
   kept?: KeptFields | undefined
   onChange?: (fields: KeptFields) => void
   onDone: () => void
@@ -161,7 +161,7 @@ export function ViewingForm({ lead, viewing, at, kept, onChange, onDone, onCance
   )
 }
 
-/** What a colleague saved, beside the input that would replace it. */
+/** The colleague's version in words, to show beside the input. */
 function nowText(viewing: ViewingJson): string {
   const { status, channel, minutes, guide } = viewing
   const guided = guide ? `, with ${guide.username}` : ''
@@ -170,7 +170,7 @@ function nowText(viewing: ViewingJson): string {
 
 type Fields = ReturnType<typeof initial>
 
-/** The guide's other planned viewings at the time in the form, and those of the day in words. */
+/** The guide's other planned viewings at the chosen time, and a text about all of that day. */
 function useOthersOfGuide({ day, time, minutes, guideId }: Fields, id: number) {
   const isComplete = Boolean(day && guideId)
   const { data, isError } = useViewings(

@@ -18,7 +18,7 @@ import { freeHours, mondayOf, weekdayOf, type Hour } from './week'
 
 /** A week in seven columns, or a list of days on phones. */
 export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
-  // oxlint-disable-next-line react/purity -- as of this look
+  // oxlint-disable-next-line react/purity -- the time of each rendering
   const today = siteDay(new Date())
   const [week, setWeek] = useQueryState('week', parseAsString.withDefault(today))
   const monday = mondayOf(week) ?? mondayOf(today) ?? today
@@ -91,10 +91,10 @@ interface WeekDayProps {
   onArrange: (hour: Hour) => void
 }
 
-/** The viewings of a day, and the free hours of a guide between them: on phones once they are asked for. */
+/** The viewings of a day, and the free hours of a guide between them, which phones show on request. */
 function WeekDay({ day, isToday, viewings, guideId, onOpen, onArrange }: WeekDayProps) {
   const opening = use(OpeningHours)
-  // oxlint-disable-next-line react/purity -- as of this look
+  // oxlint-disable-next-line react/purity -- the time of each rendering
   const hours = freeHours(day, viewings, guideId, opening, new Date())
   const [open, setOpen] = useState(false)
   const parts: { time: string; viewing?: ViewingJson }[] = [

@@ -19,7 +19,7 @@ export function weekdayOf(day: string): string {
 }
 
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
-/** Where the house has set no opening hours. */
+/** Used if the site has no opening hours. */
 const officeHours = wholeHours.slice(9, 18)
 
 type Planned = Pick<ViewingJson, 'startsAt' | 'minutes' | 'status'> & { guide: { id: number } | null }

@@ -9,7 +9,7 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
   }
 }
 
-/** Of all stored values. None where the browser refuses storage. */
+/** The keys of all stored values. Empty where the browser refuses storage. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(window.localStorage)
@@ -26,11 +26,11 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Without effect where storage is full or refused: the caller keeps the value as long as the page. */
+/** Does nothing where storage is full or refused. The caller keeps the value while the page is open. */
 export function writeStored(key: string, value: string, place: Place = 'localStorage'): void {
   try {
     window[place].setItem(key, value)
   } catch {
-    // Full or refused.
+    // Storage is full or refused.
   }
 }

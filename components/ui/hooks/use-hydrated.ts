@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until hydration: what only the browser knows, or what needs scripts, comes after it. */
+/** False on the server and until hydration, so that both render the same before browser-only content appears. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; on the server and until hydration as given. It is not available in jsdom. */
+/** Whether a media query matches; `atFirst` on the server and until hydration, and false in jsdom, which has none. */
 export function useMedia(query: string, atFirst: boolean): boolean {
   const watch = useCallback(
     (changed: () => void) => {

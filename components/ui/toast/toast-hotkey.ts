@@ -1,2 +1,2 @@
-/** Moves focus to the notifications. Separate, because the server needs it too for the region's label. */
+/** Moves focus to the notifications. In a separate file, because the server needs it too, for the region's label. */
 export const toastHotkey = 'F8'

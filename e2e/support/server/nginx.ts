@@ -40,7 +40,7 @@ async function startNginx(ports: number[], port: number): Promise<Omit<Proxy, 'u
 
 /** Runs nginx with this site in a folder, which is deleted when it stops. */
 export async function runNginx(folder: string, site: string, port: number): Promise<Omit<Proxy, 'url'>> {
-  writeFileSync(join(folder, 'nginx.conf'), around(folder, site))
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, site))
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'start.log')]
   execFileSync('nginx', [...args, '-t'], { stdio: 'pipe' })
   const nginx = spawn('nginx', args, { stdio: 'ignore' })
@@ -57,7 +57,7 @@ export async function runNginx(folder: string, site: string, port: number): Prom
 }
 
 /** The parts of Debian's /etc/nginx/nginx.conf that a site needs. */
-function around(folder: string, site: string): string {
+function mainConfig(folder: string, site: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
     daemon off; worker_processes 1; pid ${folder}/nginx.pid;
@@ -73,16 +73,16 @@ async function startPlainProxy(ports: number[], port: number): Promise<Omit<Prox
   let turn = 0
   const server: Server = createServer((visit, answer) => {
     turn += 1
-    const seen = [visit.headers['x-forwarded-for'], visit.socket.remoteAddress].flat().filter(Boolean)
-    const headers = { ...visit.headers, 'x-forwarded-for': seen.join(', ') }
+    const addresses = [visit.headers['x-forwarded-for'], visit.socket.remoteAddress].flat().filter(Boolean)
+    const headers = { ...visit.headers, 'x-forwarded-for': addresses.join(', ') }
     const { method, url } = visit
-    const asked = request({ port: ports[turn % ports.length], method, path: url, headers, agent: false })
-    asked.on('response', (told) => {
-      answer.writeHead(told.statusCode ?? 502, told.rawHeaders)
-      told.pipe(answer)
+    const proxied = request({ port: ports[turn % ports.length], method, path: url, headers, agent: false })
+    proxied.on('response', (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
+      response.pipe(answer)
     })
-    asked.on('error', () => answer.destroy())
-    visit.pipe(asked)
+    proxied.on('error', () => answer.destroy())
+    visit.pipe(proxied)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
@@ -94,7 +94,7 @@ async function startPlainProxy(ports: number[], port: number): Promise<Omit<Prox
   }
 }
 
-/** Connects only: a request would be proxied, and nginx skips an instance that does not answer yet for seconds. */
+/** Only connects: nginx would proxy a request, and then skip an instance that is not ready for seconds. */
 async function listening(port: number): Promise<void> {
   const answers = () =>
     new Promise<boolean>((resolve) => {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Set by the global set-up; the first test that needs a packed site creates it there for all. */
+/** Called by the global set-up. The first test that needs a packed site creates it in this folder for all. */
 export function makePlaceForPack(): () => void {
   const place = mkdtempSync(join(tmpdir(), 'ridge-packed-'))
   process.env.TEST_PACKED = place
@@ -32,16 +32,16 @@ export async function sharedPack(): Promise<string> {
   const place = process.env.TEST_PACKED ?? ''
   const app = join(place, 'app')
   const checkout = join(place, 'checkout')
-  const said = join(place, 'said')
+  const outcome = join(place, 'outcome')
   if (isFirst(join(place, 'turn'))) {
     mkdirSync(checkout)
     const problem = await packInto(app, checkout).catch((error: unknown) => String(error))
     execFileSync('chmod', ['a+rx', place])
-    writeFileSync(`${said}.part`, problem ?? '')
-    renameSync(`${said}.part`, said)
+    writeFileSync(`${outcome}.part`, problem ?? '')
+    renameSync(`${outcome}.part`, outcome)
   }
-  while (!existsSync(said)) await new Promise((resolve) => setTimeout(resolve, 100))
-  const problem = readFileSync(said, 'utf8')
+  while (!existsSync(outcome)) await new Promise((resolve) => setTimeout(resolve, 100))
+  const problem = readFileSync(outcome, 'utf8')
   if (problem) throw new Error(`The site could not be packed: ${problem}`)
   return app
 }
@@ -69,8 +69,8 @@ async function packInto(app: string, checkout: string): Promise<void> {
 
 /** Hard-linked where the disk allows it, because there are a hundred thousand files. */
 function copyCheckout(to: string) {
-  const left = ['.git', 'data', 'test-results']
-  for (const name of readdirSync('.').filter((one) => !left.includes(one))) {
+  const skipped = ['.git', 'data', 'test-results']
+  for (const name of readdirSync('.').filter((one) => !skipped.includes(one))) {
     const linked = spawnSync('cp', ['-al', name, to])
     if (linked.status !== 0) cpSync(name, join(to, name), { recursive: true, verbatimSymlinks: true })
   }

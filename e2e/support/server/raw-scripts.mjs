@@ -1,6 +1,6 @@
 // @ts-check
 // Loaded before a server (`node --import`): puts scripts into each page as Next has rendered it, as if the text of an
-// article had reached it unsanitised. One looks like the data that Next writes into its pages.
+// article had reached it unsanitised. One script looks like the data that Next writes into its pages.
 const scripts =
   '<script>document.documentElement.dataset.plain = "ran"</script>' +
   '<script>self.__next_f.push([1,""]);document.documentElement.dataset.likeData = "ran"</script>'

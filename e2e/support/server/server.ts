@@ -12,14 +12,14 @@ import { unitSettings } from './unit-settings'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
-/** What a test may want of its own server. */
+/** Options of a server for a single test. */
 export interface OwnServer {
   /** Demonstration content; without it the site starts empty. */
   content?: boolean
   env?: Record<string, string>
-  /** Where its data folder is made. */
+  /** The folder in which its data folder is made. */
   folder?: string
-  /** Another PostgreSQL server than the one that the tests share. */
+  /** A PostgreSQL server other than the one that all tests share. */
   postgres?: string
   topology?: Topology
 }
@@ -61,7 +61,7 @@ export async function startServer({
   const started: NodeProcess[] = []
   let running: NodeProcess[] = []
 
-  // `lib/env.ts` sets it where a test imports it, to an address of the test's own process.
+  // A test that imports `lib/env.ts` has set NEXTAUTH_URL to an address of its own process.
   const { NEXTAUTH_URL: _, ...inherited } = process.env
   const start = async () => {
     running = ports.map((port) =>
@@ -94,7 +94,7 @@ export async function startServer({
     start,
     kill9: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    // A test whose database server ends with it removes its site first; the fixture asks again.
+    // A test that ends its database server removes the site first, and the fixture then calls this again.
     remove: () => (removed ??= removeAll()),
   }
 }

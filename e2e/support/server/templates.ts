@@ -10,20 +10,20 @@ type Kind = (typeof kinds)[number]
 
 /** Migrated databases, with the demonstration content and without. */
 interface Templates {
-  /** With a folder for each file of SQLite. */
+  /** Contains a folder for each SQLite database. */
   folder: string
   /** Names of the databases on the PostgreSQL server that the tests share. */
   names: Record<Kind, string>
 }
 
 const sqliteFile = 'nava-ridge.db'
-/** Passes them to the workers. */
-const handedOver = 'TEST_TEMPLATES'
+/** The environment variable that passes the templates to the workers. */
+const templatesVariable = 'TEST_TEMPLATES'
 
 /**
- * Makes them once per run: each test server gets a copy, which takes milliseconds.
+ * Makes the templates once per run: each test server gets a copy, which takes milliseconds.
  * @param postgres the server that the tests share
- * @returns removes them
+ * @returns a function that removes the templates
  */
 export async function makeTemplates(postgres: string): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-templates-'))
@@ -36,14 +36,14 @@ export async function makeTemplates(postgres: string): Promise<() => Promise<voi
     }
   }
   const names = { seeded: nameIn(made.seeded.url), empty: nameIn(made.empty.url) }
-  process.env[handedOver] = JSON.stringify({ folder, names } satisfies Templates)
+  process.env[templatesVariable] = JSON.stringify({ folder, names } satisfies Templates)
   return async () => {
     for (const kind of kinds) await made[kind].drop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Puts a file of SQLite into this folder. */
+/** Copies a SQLite database into this folder. */
 export function copySqlite(kind: Kind, folder: string): string {
   cpSync(join(templates().folder, kind), folder, { recursive: true })
   return `file:${join(folder, sqliteFile)}`
@@ -55,7 +55,7 @@ export function copyPostgres(kind: Kind, postgres: string): ReturnType<typeof cr
 }
 
 function templates(): Templates {
-  return JSON.parse(process.env[handedOver] ?? '') as Templates
+  return JSON.parse(process.env[templatesVariable] ?? '') as Templates
 }
 
 function nameIn(url: string): string {

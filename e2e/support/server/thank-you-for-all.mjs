@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded before a server (`node --import`): the list of pages says of the thank-you page, which reads a cookie, that it
-// is the same for all visitors.
+// Loaded before a server (`node --import`): marks the thank-you page, which reads a cookie, in the list of pages as the
+// same for all visitors.
 import Module from 'node:module'
 
 const listed = /(path:\s*"\/thank-you",[^{}]*shared:\s*)(?:!1|false)/g

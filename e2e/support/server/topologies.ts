@@ -33,7 +33,7 @@ export async function deploy(topology: Topology): Promise<Deployment> {
 
 /** A request must not reuse a connection that the server is closing as idle: the default is five seconds. */
 const keepAlive = '70000'
-/** What `npm start` becomes when everything is prepared. */
+/** The command to which `npm start` comes down when everything is prepared. */
 const afterNpmStart = { cwd: process.cwd(), args: ['scripts/run/server.mjs'] }
 
 async function single(program: Deployment['program'], env: Deployment['env'] = {}): Promise<Deployment> {

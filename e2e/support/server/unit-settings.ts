@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Each test has its own. */
-const own = ['PORT', 'DATA_DIR']
+/** Settings that differ for each test server. */
+const perServer = ['PORT', 'DATA_DIR']
 
 /** The settings of the shipped systemd unit, with which all test servers run. */
 export function unitSettings(): Record<string, string> {
@@ -10,6 +10,6 @@ export function unitSettings(): Record<string, string> {
   return Object.fromEntries(
     pairs
       .map((pair): [string, string] => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
-      .filter(([name]) => !own.includes(name)),
+      .filter(([name]) => !perServer.includes(name)),
   )
 }

@@ -8,7 +8,7 @@ import { privacyLinkMinutes } from '@/lib/privacy/rules'
 
 export const generateMetadata = (): Promise<Metadata> => titledMetadata('/privacy/link', 'MyData.ask.title')
 
-/** After the form was sent: the same for every address, or the error. Otherwise the form. */
+/** After submission: the same page for every address, or the error. Otherwise the form. */
 export default async function PrivacyLinkPage({ searchParams }: PageProps<'/[locale]/privacy/link'>) {
   const { problem, sent } = await searchParams
   const ask = await getTranslations('MyData.ask')

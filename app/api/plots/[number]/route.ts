@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(plotPatch),
     },
     async ({ path, body, staff }) => {
-      // What a plot costs is not for every role, and only the body tells whether it is touched.
+      // Only owners may change prices and stages, and only the body shows whether the change includes them.
       if (staff.role !== 'owner' && (body.ownPrice !== undefined || body.ownStages !== undefined))
         throw roleRefused()
       return orNotFound(await changePlot(path.number, body, staff.username), 'This plot')

@@ -176,7 +176,7 @@ type Text = {
   [Name in keyof AddLeadValues]-?: string extends AddLeadValues[Name] ? Name : never
 }[keyof AddLeadValues]
 
-/** For unfinished input. The plot may be gone by the time the draft is opened. */
+/** Schema of a draft. It omits the plot, which may be sold by the time the draft is opened. */
 const draft = z.object({
   ...personTexts,
   message: z.string(),

@@ -57,7 +57,7 @@ export function LeadsBoard({ view, onOpen }: Props) {
   const sensors = useSensors(
     // A click opens the lead, so a drag begins only after a few pixels.
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    // A finger that moves at once scrolls the board; one that rests on a card picks it up.
+    // A finger that moves at once scrolls the board; a finger that rests on a card picks it up.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: columnCoordinates,

@@ -32,7 +32,7 @@ interface Props {
   onPage: number
 }
 
-/** What can be done with the selected leads. Stays in sight while the list is scrolled. */
+/** Actions for the selected leads. The bar stays in view while the list is scrolled. */
 export function BulkBar({ selection, onPage }: Props) {
   const { leads } = selection
   const status = useTranslations('LeadStatus')
@@ -88,7 +88,7 @@ export function BulkBar({ selection, onPage }: Props) {
             <option value="" disabled>
               Set status…
             </option>
-            <Options of={leadStatuses.map((known) => [known, status(known)])} />
+            <Options of={leadStatuses.map((name) => [name, status(name)])} />
           </NativeSelect>
         </div>
         <DialogButton
@@ -121,7 +121,7 @@ interface LeftAloneProps {
   onClose: () => void
 }
 
-/** Stays until it is closed: a toast would be gone before all names are read. */
+/** Stays until it is closed, because a toast would disappear before all names are read. */
 function LeftAlone({ left, leads, onClose }: LeftAloneProps) {
   if (left.length === 0) return null
   const nameOf = (id: number) => {
@@ -198,7 +198,7 @@ interface Change {
   undoes?: boolean
 }
 
-/** Changes leads in one request, with a toast that can undo it. Those that were left alone come back. */
+/** Changes leads in one request, with a toast that can undo it. The response also lists the leads that were left alone. */
 function useBulkChange(onChanged: (done: BulkJson) => void) {
   const client = useQueryClient()
   const change = useMutation({
@@ -229,7 +229,7 @@ function useBulkChange(onChanged: (done: BulkJson) => void) {
   return change
 }
 
-/** With what was seen, so that a colleague's change is not overwritten. */
+/** Sends the values that the member saw, so that a colleague's change is not overwritten. */
 function changeOf({ id, status, owner, nextStep, nextStepOn }: LeadJson, set: BulkSet) {
   if ('status' in set) return { id, ...set, from: status }
   const before = 'ownerId' in set ? { ownerId: owner?.id ?? null } : { nextStep, nextStepOn }

@@ -5,8 +5,8 @@ import type { LeadJson } from '@/lib/leads/schema'
 export type Selection = ReturnType<typeof useSelection>
 
 /**
- * Selected leads, over all pages of a list.
- * @param filters another value ends the selection, so that no lead is changed unseen
+ * The selected leads, across all pages of a list.
+ * @param filters a new value clears the selection, so that no lead is changed unseen
  */
 export function useSelection(rows: readonly LeadJson[], filters: string) {
   const [state, setState] = useState({ filters, leads: new Map<number, LeadJson>() })
@@ -23,10 +23,10 @@ export function useSelection(rows: readonly LeadJson[], filters: string) {
     set(leads)
   }
   return {
-    /** As they were seen last. */
+    /** The selected leads in the latest version that a page has shown. */
     leads: [...selected.values()].map((lead) => rowsById.get(lead.id) ?? lead),
     has: (id: number) => selected.has(id),
-    /** @param range also the leads between this one and the last that was selected */
+    /** @param range whether to include the leads between this one and the one selected last */
     toggle: (lead: LeadJson, range: boolean) => {
       const from = range ? rows.findIndex(({ id }) => id === last.current) : -1
       const to = rows.indexOf(lead)

@@ -39,7 +39,7 @@ export function EditLeadDialog({ lead, onClose }: Props) {
   )
 }
 
-/** Sends only what was changed, with the version that it began with; after a colleague's change the member chooses. */
+/** Sends only the changed fields, with the version that the form started from. After a conflict the member chooses. */
 function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson } & FormProps) {
   const name = draftNames.lead(lead.id)
   const [kept] = useState(() => findDraft(name, draft))
@@ -50,7 +50,7 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
   const unsaved = formState.isDirty
   useKeepDraft(name, { ...base, values: watch() }, unsaved, reset)
   useAskBeforeLeaving(unsaved, onUnsaved)
-  const end = () => {
+  const finish = () => {
     dropDraft(name)
     onSaved()
   }
@@ -61,11 +61,11 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
         body: { ...changesOf(facts, from), version: from.version },
       }),
     (saved) => ({ title: 'Lead updated', text: `${personName(saved)} is saved.` }),
-    end,
+    finish,
   )
   const submitFrom = (from: Base) =>
     form.handleSubmit((facts) => {
-      if (Object.keys(changesOf(facts, from)).length === 0) return end()
+      if (Object.keys(changesOf(facts, from)).length === 0) return finish()
       save.mutate({ facts, from })
     })
   const takeTheirs = () => {
@@ -74,7 +74,7 @@ function EditLeadForm({ lead, onUnsaved, onCancel, onSaved }: { lead: LeadJson }
     reset(theirs.before)
     save.reset()
   }
-  /** Puts the member's changes upon the colleague's state, and saves. */
+  /** Applies the member's changes to the colleague's version, and saves. */
   const keepMine = () => {
     const theirs = baseOf(lead)
     const merged = { ...theirs.before, ...changedFields(form.getValues(), base.before) }
@@ -135,7 +135,7 @@ const values = z.object({
 })
 type Values = z.output<typeof values>
 
-/** What the form began with: a draft is saved upon the version that it was written for. */
+/** The version that the form started from. A draft keeps its version, so that a later change is a conflict. */
 const base = z.object({ version: z.int(), before: values })
 type Base = z.output<typeof base>
 const draft = base.extend({ values })
@@ -153,7 +153,7 @@ function baseOf(lead: LeadJson): Base {
   return { version: lead.version, before }
 }
 
-/** What differs from the lead as it was read. */
+/** The fields that differ from the version that the form started from. */
 function changesOf(facts: LeadFactsInput, from: Base): Partial<LeadFactsInput> {
   return changedFields(facts, leadFactsInput.parse(from.before))
 }

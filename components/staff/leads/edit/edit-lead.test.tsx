@@ -24,17 +24,17 @@ const lead = {
   keptByLaw: false,
 } as LeadJson
 
-const found = (json: object) => ({ ok: true, status: 200, json: async () => json }) as Response
+const okResponse = (json: object) => ({ ok: true, status: 200, json: async () => json }) as Response
 
-/** Opens the form. `answers` are the server's responses: of a read the lead, of a save a refusal or the lead. */
+/** Opens the form. The server refuses one save for each of `refusals`; from then on `theirs` is stored. */
 function open(refusals: string[] = [], theirs: Partial<LeadJson> = {}) {
   const sent: unknown[] = []
   let stored = lead
   global.fetch = jest.fn(async (_, init) => {
-    if (init?.method !== 'PATCH') return found(stored)
+    if (init?.method !== 'PATCH') return okResponse(stored)
     sent.push(JSON.parse(String(init.body)))
     const refusal = refusals.shift()
-    if (refusal === undefined) return found({ ...stored, version: stored.version + 1 })
+    if (refusal === undefined) return okResponse({ ...stored, version: stored.version + 1 })
     stored = { ...lead, ...theirs }
     return { ok: false, status: 409, text: async () => refusal } as Response
   })

@@ -107,7 +107,7 @@ export function WishFields({ field, errorOf }: WishProps) {
 }
 
 const text = z.string()
-/** Who the person is, in a draft. */
+/** Schema of these fields in a draft. */
 export const personTexts = {
   firstName: text,
   lastName: text,

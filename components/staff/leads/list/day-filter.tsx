@@ -52,10 +52,10 @@ export function DayFilter({ label, value, min, max, onChange }: Props) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened it
             autoFocus
             selected={day}
-            // oxlint-disable-next-line react/purity -- as of this look
+            // oxlint-disable-next-line react/purity -- today, at each rendering
             defaultMonth={day ?? new Date()}
             startMonth={firstMonth}
-            // oxlint-disable-next-line react/purity -- as of this look
+            // oxlint-disable-next-line react/purity -- today, at each rendering
             endMonth={new Date()}
             disabled={[
               ...(min ? [{ before: parseISO(min) }] : []),

@@ -27,11 +27,11 @@ interface Props {
   change: (change: LeadViewChange) => void
   /** False on the board, which shows all statuses. */
   withStatus: boolean
-  /** How many leads the filters leave. */
+  /** Number of leads that match the filters. */
   count?: ReactNode
 }
 
-/** One row: the search, the filters used most where there is room, and a sheet with all of them. */
+/** One row: the search, the main filters where there is room, and a sheet with all filters. */
 export function LeadFilters({ view, change, withStatus, count }: Props) {
   const { status: _, ...everyStatus } = view
   const shownView: LeadView = withStatus ? view : everyStatus
@@ -50,11 +50,11 @@ export function LeadFilters({ view, change, withStatus, count }: Props) {
         <DayFilter label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
       </FilterSheet>
       <SavedViews view={shownView} onBoard={!withStatus} />
-      {/* These have a field where there is room for it. */}
+      {/* The main filters have a field instead of a chip where there is room. */}
       <div className="contents @min-[70rem]:hidden">
         <Chips filters={main} view={shownView} change={change} />
       </div>
-      {/* These have none in the row, so that no list is narrowed unseen. */}
+      {/* The further filters have no field in the row, so a chip shows that they narrow the list. */}
       <Chips filters={further} view={shownView} change={change} />
       <ChipsWithoutField view={shownView} change={change} />
       {(active > 0 || shownView.q) && (
@@ -189,7 +189,7 @@ function Chips({ filters, view, change }: FiltersProps) {
   return filters.map(({ name, options }) => {
     const value = valueOf(view, name)
     if (value === undefined) return null
-    // Only an owner may be unknown.
+    // Only the options for owners may lack the value.
     const text = options.find((option) => option.value === value)?.chip ?? 'No owner'
     return <Chip key={name} text={text} onRemove={() => change(without(name))} />
   })

@@ -182,7 +182,7 @@ const columnsOf = (selection: Selection, sort: Sort): Column<LeadJson>[] => [
 
 type SortedBy = 'name' | 'createdAt'
 
-/** The first click on a column sorts by its first way, the next one by the other. */
+/** The first click on a column sorts by its first order, the next click by its second. */
 const ways = { name: ['name', 'newest'], createdAt: ['newest', 'oldest'] } as const
 
 function SortHead({ by, children }: { by: SortedBy; children: ReactNode }) {

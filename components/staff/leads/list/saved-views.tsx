@@ -16,7 +16,7 @@ interface Props {
   onBoard: boolean
 }
 
-/** The member's own views, each an address with a name, and a field that saves the one on screen. */
+/** The member's saved views, each a URL with a name, and a field that saves the view on screen. */
 export function SavedViews({ view, onBoard }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -20,7 +20,7 @@ import { changedByMerge, useUndoMerge } from './use-undo-merge'
 
 interface Props {
   lead: LeadJson
-  /** Undefined where the member types the number. */
+  /** Number of the other lead; undefined where the member types it. */
   other: number | undefined
   onClose: () => void
 }
@@ -81,21 +81,21 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** What is kept and what moves, before anything does. */
+/** Shows what the merge would keep and move, before the member confirms it. */
 function Preview({ lead, other: number, typed, onClose }: PreviewProps) {
   const { data, error } = useQuery({ ...apiQuery(queryKeys.mergePreview(lead.id, number)), staleTime: 0 })
   const changes = useChanges(lead, data?.after)
   const merge = useMergeLead(lead, onClose)
   if (!data) return error ? <p role="alert">{messageOf(error)}</p> : <Spinner className="min-h-32" />
   const { other, shared } = data
-  const reached = [other.email, phoneOf(other)].filter(Boolean).join(', ')
+  const contacts = [other.email, phoneOf(other)].filter(Boolean).join(', ')
   return (
     <div className="grid gap-4 text-sm">
       <p>
         <span className="font-semibold">
           {personName(other)} (#{other.id})
         </span>
-        {reached && `, ${reached}`} leaves the lists. A search for it finds #{lead.id}.
+        {contacts && `, ${contacts}`} leaves the lists. A search for it finds #{lead.id}.
       </p>
       {!shared && (
         <p role="alert" className="border-l-4 border-coral bg-mist p-3">
@@ -181,7 +181,7 @@ function movesInWords({ moves: { entries, mails, viewings, plots } }: PreviewJso
   return ['The history', ...rows].join(', ')
 }
 
-/** What the lead that stays takes over. */
+/** The values that the remaining lead takes over. */
 function useChanges(lead: LeadJson, after: LeadJson | undefined): string[] {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')

@@ -8,7 +8,7 @@ import { apiQuery } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useUndoMerge } from './use-undo-merge'
 
-/** The leads that were merged into one, as they were, and the undo of the last merge. */
+/** The leads that were merged into this one, with their former data, and the undo of the last merge. */
 export function MergedLeads({ id }: { id: number }) {
   const data = useMerged(id)
   const undo = useUndoMerge(id)
@@ -41,7 +41,7 @@ export function MergedLeads({ id }: { id: number }) {
   )
 }
 
-/** The leads that were merged into one. Once the undo is over, it is gone from the answer. */
+/** Refetched when the time for the undo ends, because the response then no longer offers it. */
 function useMerged(id: number) {
   const client = useQueryClient()
   const { data } = useQuery({ ...apiQuery(queryKeys.merged(id)), staleTime: 0 })

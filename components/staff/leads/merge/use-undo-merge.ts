@@ -17,7 +17,7 @@ export function useUndoMerge(id: number) {
   })
 }
 
-/** What a merge and its undo change. */
+/** Queries that a merge and its undo invalidate. */
 export function changedByMerge(id: number) {
   return [
     queryKeys.merged(id),

@@ -101,7 +101,7 @@ function Overview({ overview }: { overview: OverviewJson }) {
           title="By language"
           counts={overview.languages}
           nameOf={(name) => languageName(name, 'en')}
-          viewOf={(name) => ({ ...since, language: locales.find((known) => known === name) })}
+          viewOf={(name) => ({ ...since, language: locales.find((locale) => locale === name) })}
         />
         <CountTable
           title="By villa"

@@ -63,11 +63,11 @@ export function durationText(seconds: number): string {
   if (minutes < 1) return 'under 1 min'
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return parts(hours, 'h', minutes % 60, 'min')
+  if (hours < 24) return twoUnits(hours, 'h', minutes % 60, 'min')
   const days = Math.floor(hours / 24)
-  return parts(days, days === 1 ? 'day' : 'days', days < 7 ? hours % 24 : 0, 'h')
+  return twoUnits(days, days === 1 ? 'day' : 'days', days < 7 ? hours % 24 : 0, 'h')
 }
 
-function parts(much: number, unit: string, rest: number, smaller: string): string {
-  return rest > 0 ? `${much} ${unit} ${rest} ${smaller}` : `${much} ${unit}`
+function twoUnits(amount: number, unit: string, remainder: number, smallerUnit: string): string {
+  return remainder > 0 ? `${amount} ${unit} ${remainder} ${smallerUnit}` : `${amount} ${unit}`
 }

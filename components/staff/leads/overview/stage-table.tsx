@@ -85,7 +85,7 @@ function Head({ className, ...props }: ComponentProps<'th'>) {
   return <th scope="col" className={cn('py-2 font-normal', className)} {...props} />
 }
 
-/** What leads ask for, short enough for a column: "$12.5M". */
+/** The value of leads, short enough for a column: "$12.5M". */
 export function millions(dollars: number): string {
   return dollars.toLocaleString('en', {
     ...usd,

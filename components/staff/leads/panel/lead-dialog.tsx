@@ -33,17 +33,17 @@ const EditLeadDialog = dynamic(() =>
 )
 
 interface Props extends Omit<FrameProps, 'id' | 'lead' | 'children'> {
-  /** Null to close it. */
+  /** Null while no lead is open. */
   id: number | null
   /** Page of the list from which the lead was opened. */
   page: number
 }
 
-/** Asks before unsaved input is left, for another lead, by closing or by the browser's Back. */
+/** Asks before another lead, closing, or the browser's Back would discard unsaved input. */
 export function LeadDialog({ id: wanted, page, onGo, onClose, ...frame }: Props) {
   const [{ id, page: ownPage }, setShown] = useState({ id: wanted, page })
   const [closing, setClosing] = useState(false)
-  const { unsaved, note, forget } = useUnsavedParts()
+  const { unsaved, markPart, forget } = useUnsavedParts()
   if ((id !== wanted || page !== ownPage) && !unsaved) setShown({ id: wanted, page })
   if (id === null) return null
   const leave = () => {
@@ -61,7 +61,7 @@ export function LeadDialog({ id: wanted, page, onGo, onClose, ...frame }: Props)
     if (id !== wanted) onGo({ id, page: ownPage })
   }
   return (
-    <UnsavedParts value={note}>
+    <UnsavedParts value={markPart}>
       <OpenLead
         id={id}
         onGo={onGo}

@@ -49,7 +49,7 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
     )),
     language: <Fact name="Language">{languageName(language, 'en')}</Fact>,
   }
-  // The visit stands beside the next step.
+  // Shown in other places: the visit stands beside the next step.
   type Elsewhere = keyof typeof contact | 'message' | 'visitDay' | 'visitChannel'
   const inquiry: Record<Exclude<RequestField, Elsewhere> | 'assigned' | 'createdAt', ReactNode> = {
     villaType: (
@@ -93,7 +93,7 @@ function inOrder(facts: Record<string, ReactNode>): ReactNode {
   return Object.entries(facts).map(([field, fact]) => <Fragment key={field}>{fact}</Fragment>)
 }
 
-/** A long message is cut, so that what is done about it stays in sight. */
+/** Shortens a long message, so that the actions below it stay in view. */
 function Message({ text, language }: { text: string; language: string }) {
   const [whole, setWhole] = useState(false)
   const long = text.length > 220 || text.split('\n').length > 4
@@ -126,7 +126,7 @@ function SheetLink({ plot, language }: { plot: number; language: Locale }) {
   )
 }
 
-/** What the visitor kept, which opens side by side. */
+/** The visitor's shortlist, as a link to its comparison. */
 function Shortlist({ entries }: { entries: readonly Kept[] }) {
   const villa = useTranslations('Contact.villaOptions')
   const names = entries.map((entry) => ('plot' in entry ? `Plot ${entry.plot}` : villa(entry.villa)))
@@ -167,7 +167,7 @@ function ArrivalFact({ createdAt }: { createdAt: string }) {
   )
 }
 
-/** What the law asks to keep of an erased lead. */
+/** Facts of an erased lead that must be kept by law. */
 export function KeptFacts({ lead }: { lead: KeptLeadJson }) {
   const { id, countryCode, villaType, plot, plotWasFree, language, createdAt } = lead
   return (

@@ -78,7 +78,7 @@ function Contacts({ lead: { firstAnsweredAt, lastContactAt, createdAt, status } 
   )
 }
 
-/** Saves the status as soon as it is selected; of a lost lead it asks for the reason first. */
+/** Saves the status as soon as it is selected. For a lost lead it asks for the reason first. */
 function LeadStatusSelect({ lead, hintId }: { lead: LeadJson; hintId: string }) {
   const t = useTranslations('LeadStatus')
   const change = useChangeStatus(lead.id)
@@ -118,7 +118,7 @@ function LostReasonSelect({ lead: { id, lostReason } }: { lead: LeadJson }) {
       value={(change.isPending ? change.variables.reason : lostReason) ?? ''}
       disabled={change.isPending}
       onChange={({ target }) => {
-        const reason = lostReasons.find((known) => known === target.value) ?? null
+        const reason = lostReasons.find((option) => option === target.value) ?? null
         change.mutate({ status: 'lost', from: 'lost', reason })
       }}
     >

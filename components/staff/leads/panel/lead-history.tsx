@@ -85,12 +85,12 @@ function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-interface Told extends Pick<LeadEventJson, 'from' | 'to'> {
+interface EventWords extends Pick<LeadEventJson, 'from' | 'to'> {
   who: string
   statusName: (value: string | null) => string
 }
 
-const eventTexts: Record<LeadEventKind, (event: Told) => string> = {
+const eventTexts: Record<LeadEventKind, (event: EventWords) => string> = {
   arrived: () => 'The request arrived',
   added: ({ who, to }) => `${who} entered the lead (${wordOf(sourceNames, to)})`,
   status: ({ who, from, to, statusName }) =>
@@ -110,7 +110,7 @@ const eventTexts: Record<LeadEventKind, (event: Told) => string> = {
     if (!from) return `${who} made ${to} the owner`
     return to ? `${who} changed the owner from ${from} to ${to}` : `${who} removed the owner, ${from}`
   },
-  entry: ({ who, from }) => `${who} ${wordOf(entryDeeds, from)}`,
+  entry: ({ who, from }) => `${who} ${wordOf(entryVerbs, from)}`,
   flagged: ({ who, to }) => `${who} marked the lead as ${to === 'true' ? 'possible' : 'not'} spam`,
   merged: ({ who, to }) => `${who} merged lead ${to} into this one`,
   unmerged: ({ who, to }) => `${who} took the merge with lead ${to} back`,
@@ -137,8 +137,8 @@ const eventTexts: Record<LeadEventKind, (event: Told) => string> = {
   mailAgain: ({ who, to }) => `${who} sent again: ${wordOf(mailNames, to)}`,
 }
 
-/** What a member of staff did, as the history tells it. */
-const entryDeeds: Record<EntryKind, string> = {
+/** Verbs of the history for each kind of entry. */
+const entryVerbs: Record<EntryKind, string> = {
   note: 'wrote',
   call: 'logged a call',
   email: 'logged an e-mail',
@@ -146,10 +146,10 @@ const entryDeeds: Record<EntryKind, string> = {
   meeting: 'logged a meeting',
 }
 
-function factText(what: string) {
-  return ({ who, from, to }: Told) => {
-    if (!from) return `${who} added the ${what}: ${to}`
-    return to ? `${who} corrected the ${what} from ${from} to ${to}` : `${who} removed the ${what}, ${from}`
+function factText(fact: string) {
+  return ({ who, from, to }: EventWords) => {
+    if (!from) return `${who} added the ${fact}: ${to}`
+    return to ? `${who} corrected the ${fact} from ${from} to ${to}` : `${who} removed the ${fact}, ${from}`
   }
 }
 
@@ -158,7 +158,7 @@ function timeInWords(line: string | null): string {
   return (line ?? '').replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${dayInWords(day)}, `)
 }
 
-/** A value such as `4 reserved`. */
+/** The words for a value such as `4 reserved`. */
 function plotInWords(value: string | null): string {
   const [number, status] = (value ?? '').split(' ')
   return `plot ${number} as ${status === 'held' ? 'on hold' : status}`

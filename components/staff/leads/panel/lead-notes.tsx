@@ -21,7 +21,7 @@ import { SaveError } from '@/components/staff/forms/save-error'
 import { useAddEntry, useChangeLead } from '@/components/staff/leads/use-change-lead'
 import { SavedMeanwhile } from './saved-meanwhile'
 
-/** The input and the notes it is based on: the entry that stays on top. The server refuses to overwrite other notes. */
+/** The input and the notes on which it is based, because the server refuses to overwrite other notes. */
 const notesDraft = z.object({ notes: z.string(), before: z.string() })
 
 export function LeadNotes({ lead }: { lead: LeadJson }) {
@@ -33,17 +33,17 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
     (body) => callApi('PATCH', `/api/leads/${lead.id}/notes`, { body }),
     () => ({ title: 'Notes updated', text: 'The lead notes have been updated successfully' }),
     (saved) => {
-      const now = findDraft(name, notesDraft)
-      if (!now) return
-      if (now.notes.trim() === (saved.notes ?? '')) dropDraft(name)
-      // Later input is a change of the notes just saved.
-      else keepDraft(name, { ...now, before: saved.notes ?? '' })
+      const latest = findDraft(name, notesDraft)
+      if (!latest) return
+      if (latest.notes.trim() === (saved.notes ?? '')) dropDraft(name)
+      // Input typed during the save is based on the notes just saved.
+      else keepDraft(name, { ...latest, before: saved.notes ?? '' })
     },
   )
   const { notes, before } = typed ?? { notes: storedNotes, before: storedNotes }
   const unsaved = notes.trim() !== storedNotes.trim()
   useUnsavedPart('notes', unsaved)
-  const others = before !== storedNotes && unsaved && !save.isPending
+  const hasConflict = before !== storedNotes && unsaved && !save.isPending
   const type = (text: string) => {
     if (text === storedNotes) dropDraft(name)
     else keepDraft(name, { notes: text, before: unsaved ? before : storedNotes })
@@ -58,7 +58,7 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
         value={notes}
         onChange={(event) => type(event.target.value)}
       />
-      {others && (
+      {hasConflict && (
         <SavedMeanwhile
           title="A colleague has saved other notes meanwhile:"
           theirs={storedNotes || 'No notes'}
@@ -72,7 +72,7 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
       )}
       <SmallButton
         className="w-auto! min-w-28"
-        disabled={!unsaved || others || save.isPending}
+        disabled={!unsaved || hasConflict || save.isPending}
         onClick={() => save.mutate({ notes: notes.trim(), before })}
       >
         {save.isPending ? 'Saving...' : 'Save Notes'}
@@ -160,7 +160,7 @@ function EntryForm({ id }: { id: number }) {
               if (typed) keepDraft(name, { kind: wanted, body })
             })}
           >
-            <Options of={entryKinds.map((known) => [known, entryNames[known]])} />
+            <Options of={entryKinds.map((option) => [option, entryNames[option]])} />
           </NativeSelect>
         </div>
         <SmallButton type="submit" className="min-h-10" disabled={!unsaved || add.isPending}>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const step = z.object({ nextStep: z.string(), nextStepOn: z.string().nullable() })
-/** The input and the step it is based on. The server refuses to overwrite another step. */
+/** The input and the step on which it is based, because the server refuses to overwrite another step. */
 const stepDraft = step.extend({ before: step })
 type Step = z.output<typeof step>
 
@@ -31,26 +31,26 @@ const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 }
 
 export function NextStepForm({ lead, hintId }: Props) {
   const planInLead = storedStep(lead)
-  /** The step just done, while the next one is asked for. */
+  /** The step just done, while the form asks for the next one. */
   const [asking, setAsking] = useState<string | null>(null)
   const name = draftNames.step(lead.id)
   const typed = useDraft(name, stepDraft)
   const save = useChangeFollowUp(lead.id, (saved) => {
-    const now = findDraft(name, stepDraft)
-    if (!now) return
-    const { nextStep, nextStepOn } = toFields(now)
+    const latest = findDraft(name, stepDraft)
+    if (!latest) return
+    const { nextStep, nextStepOn } = toFields(latest)
     if (nextStep === saved.nextStep && nextStepOn === saved.nextStepOn) dropDraft(name)
-    // Later input is a change of the step just saved.
-    else keepDraft(name, { ...now, before: storedStep(saved) })
+    // Input typed during the save is based on the step just saved.
+    else keepDraft(name, { ...latest, before: storedStep(saved) })
   })
   const { before, ...shown } = typed ?? { ...planInLead, before: planInLead }
   const unsaved = !isSame(shown, planInLead)
   useUnsavedPart('step', unsaved)
-  const others = unsaved && !isSame(before, planInLead) && !save.isPending
+  const hasConflict = unsaved && !isSame(before, planInLead) && !save.isPending
   const change = (part: Partial<Step>) => {
-    const now = { ...shown, ...part }
-    if (now.nextStep === planInLead.nextStep && now.nextStepOn === planInLead.nextStepOn) dropDraft(name)
-    else keepDraft(name, { ...now, before: unsaved ? before : planInLead })
+    const next = { ...shown, ...part }
+    if (next.nextStep === planInLead.nextStep && next.nextStepOn === planInLead.nextStepOn) dropDraft(name)
+    else keepDraft(name, { ...next, before: unsaved ? before : planInLead })
   }
   const send = (wanted: Step, seen = before) => save.mutate({ ...toFields(wanted), before: toFields(seen) })
   return (
@@ -58,7 +58,7 @@ export function NextStepForm({ lead, hintId }: Props) {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (unsaved && !others && !save.isPending) send(shown)
+        if (unsaved && !hasConflict && !save.isPending) send(shown)
       }}
     >
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -82,7 +82,7 @@ export function NextStepForm({ lead, hintId }: Props) {
           onNothing={() => setAsking(null)}
         />
       )}
-      {others && (
+      {hasConflict && (
         <SavedMeanwhile
           title="A colleague has planned another step meanwhile:"
           theirs={inWords(planInLead)}
@@ -109,7 +109,7 @@ export function NextStepForm({ lead, hintId }: Props) {
               {label}
             </Button>
           ))}
-        <SmallButton type="submit" disabled={!unsaved || others || save.isPending}>
+        <SmallButton type="submit" disabled={!unsaved || hasConflict || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Next Step'}
         </SmallButton>
         {planInLead.nextStep !== '' && !unsaved && (

@@ -12,9 +12,9 @@ import { apiQuery } from '@/components/staff/browser/api'
 interface Props {
   person: Pick<LeadJson, 'email' | 'countryCode'> & { phone: string | null }
   title: string
-  /** For links in a form, to keep its input. */
+  /** Opens links in a new tab, so that a form keeps its input. */
   newTab?: boolean
-  /** The open lead, which is none of them, and into which they can be merged. */
+  /** The open lead, into which the listed leads can be merged. It is not listed. */
   into?: LeadJson
 }
 

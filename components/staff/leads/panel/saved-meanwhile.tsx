@@ -2,15 +2,15 @@ import { SmallButton } from '@/components/staff/buttons'
 
 interface Props {
   title: string
-  /** What the colleague saved, if it is not on screen. */
+  /** The colleague's version, if it is not on screen. */
   theirs?: string
-  /** The label of the button that keeps the own input. */
+  /** Label of the button that keeps the member's input. */
   mine: string
   onTheirs: () => void
   onMine: () => void
 }
 
-/** A colleague was quicker: the member decides between both. */
+/** A colleague has saved first, so the member chooses between both versions. */
 export function SavedMeanwhile({ title, theirs, mine, onTheirs, onMine }: Props) {
   return (
     <div role="alert" className="border-l-4 border-coral bg-mist p-4 text-sm">

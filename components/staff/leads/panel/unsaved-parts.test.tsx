@@ -7,9 +7,9 @@ function Notes({ unsaved }: { unsaved: boolean }) {
 }
 
 function Lead({ shown, unsavedNotes }: { shown: boolean; unsavedNotes: boolean }) {
-  const { unsaved, note } = useUnsavedParts()
+  const { unsaved, markPart } = useUnsavedParts()
   return (
-    <UnsavedParts value={note}>
+    <UnsavedParts value={markPart}>
       <p>{unsaved ? 'Unsaved' : 'Saved'}</p>
       {shown && <Notes unsaved={unsavedNotes} />}
     </UnsavedParts>

@@ -6,21 +6,21 @@ export const UnsavedParts = createContext<(part: Part, unsaved: boolean) => void
 
 type Part = 'notes' | 'entry' | 'step'
 
-/** Input that is not saved: the open lead and the browser ask before it is left. */
+/** Makes the open lead and the browser ask before unsaved input is lost. */
 export function useUnsavedPart(part: Part, unsaved: boolean): void {
-  const note = use(UnsavedParts)
+  const markPart = use(UnsavedParts)
   useAskBeforeLeaving(unsaved)
-  useLayoutEffect(() => note(part, unsaved), [note, part, unsaved])
+  useLayoutEffect(() => markPart(part, unsaved), [markPart, part, unsaved])
 }
 
 /** Whether any part of the open lead has unsaved input. */
 export function useUnsavedParts() {
   const [parts, setParts] = useState<readonly Part[]>([])
-  const note = useCallback((part: Part, unsaved: boolean) => {
+  const markPart = useCallback((part: Part, unsaved: boolean) => {
     setParts((now) => {
       if (now.includes(part) === unsaved) return now
       return unsaved ? [...now, part] : now.filter((other) => other !== part)
     })
   }, [])
-  return { unsaved: parts.length > 0, note, forget: () => setParts([]) }
+  return { unsaved: parts.length > 0, markPart, forget: () => setParts([]) }
 }

@@ -11,7 +11,7 @@ import { OwnerSwitch, SuspectedLink, todayWords, WaitText } from './today-words'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { useShowInTable, useToday } from './use-today'
 
-/** One row above the table: how much waits today, the most overdue step and the newest request. */
+/** One row above the table: today's counts, the most overdue step and the newest request. */
 export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
   const [view] = useLeadView()
   const showInTable = useShowInTable()

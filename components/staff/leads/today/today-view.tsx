@@ -71,7 +71,7 @@ function BeginHere() {
 interface TodaySectionProps {
   list: TodayList
   total: number
-  /** How many of them are shown. */
+  /** Number of leads shown. */
   shown: number
   children: ReactNode
 }
@@ -101,7 +101,7 @@ function TodaySection({ list, total, shown, children }: TodaySectionProps) {
   )
 }
 
-/** The newest, who still have the site open, beside those who have waited longest. */
+/** The newest leads, who may still have the site open, beside the leads that have waited longest. */
 function Unanswered({ today, ...rows }: { today: TodayJson } & Omit<RowsProps, 'list' | 'leads'>) {
   const { newest, unanswered } = today
   const longest = longestWaiting(today).slice(0, maxNewestLeads)
@@ -150,7 +150,7 @@ function SteadyRows({ leads, view, action, ...row }: RowsProps) {
   )
 }
 
-/** Steps that are ticked off here. What is done leaves the list, so the question for the next step stays. */
+/** Rows whose steps can be marked as done. A done step leaves the list, so the question for the next one is above it. */
 function StepRows(rows: RowsProps) {
   const [done, setDone] = useState<LeadJson | null>(null)
   return (
@@ -193,7 +193,7 @@ function NextStepOf({ lead, onEnd }: { lead: LeadJson; onEnd: () => void }) {
 
 interface RowProps extends RowContext {
   lead: LeadJson
-  /** Whether it has left the list meanwhile. */
+  /** Whether the lead has left the list meanwhile. */
   gone: boolean
   action?: ReactNode
 }

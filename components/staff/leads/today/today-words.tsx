@@ -1,6 +1,7 @@
 import type { TodayList } from '@/lib/today/schema'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
+import { counted } from '@/lib/platform/language/counted'
 import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
 import { Flag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -61,7 +62,7 @@ export function SuspectedLink({ count }: { count: number }) {
       onClick={() => showInTable({ suspected: 'yes', answered: null, due: null })}
     >
       <Flag strokeWidth={1.5} aria-hidden />
-      {count === 1 ? '1 new lead may be spam' : `${count.toLocaleString('en')} new leads may be spam`}
+      {counted(count, 'new lead')} may be spam
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { todaySearch } from '@/lib/leads/list/filters'
 import { todayLists, type TodayJson } from '@/lib/today/schema'
 
-/** @param limit leads of each list */
+/** @param limit number of leads in each list */
 export function useToday(owner: string | undefined, limit?: number) {
   return useQuery({ ...todayOf(owner, limit), placeholderData: keepPreviousData })
 }
@@ -34,7 +34,7 @@ export function leadsOfToday(today: TodayJson): number[] {
   return [...new Set(leads.map(({ id }) => id))]
 }
 
-/** The unanswered that wait longest, without those that are among the newest. */
+/** The unanswered leads that have waited longest, except the newest ones, which have a separate list. */
 export function longestWaiting({ unanswered, newest }: TodayJson): LeadJson[] {
   const newestIds = new Set(newest.map(({ id }) => id))
   return unanswered.leads.filter(({ id }) => !newestIds.has(id))

@@ -16,7 +16,7 @@ import { ownReplyLimits, type OwnTemplateInput, type OwnTemplateJson } from '@/l
 import { queryKeys } from '@/lib/staff/query-keys'
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: OwnTemplateJson | null
   onClose: () => void
 }

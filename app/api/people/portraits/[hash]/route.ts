@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         await openPicture({
           headers,
           query,
-          // It goes with the account, from caches too.
+          // A portrait is deleted with its account, and must then leave caches too.
           revalidated: true,
           find: () => findPortrait(path.hash),
           findDraft: async () => {
