@@ -52,11 +52,11 @@ function dayOf(minutes: number): number {
   return Math.floor(modulo(minutes, weekMinutes) / dayMinutes)
 }
 
-/** Days in a row with the same times. */
+/** Consecutive days with the same times. */
 interface OpeningLine {
   firstDay: number
   lastDay: number
-  /** Such as `09:00–12:00`; several in the order of the day. */
+  /** Such as `09:00–12:00`, in the order of the day. */
   times: string[]
 }
 

@@ -53,7 +53,7 @@ export const villas: Record<VillaId, Villa> = {
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
-/** Options of the request form. */
+/** The options of the request form. */
 export const villaInterests = [...villaIds, 'notSure'] as const
 
 export const villaFeatures = [
@@ -107,11 +107,11 @@ export interface PlotForSale {
   price: number
   /** The quarter of the handover, such as `2027-Q2`. */
   handover: string | null
-  /** Key of the phase in which its villa is. */
+  /** Key of the construction phase of its villa. */
   phase: string | null
 }
 
-/** The figures for texts. */
+/** The sales figures that texts mention. */
 export interface Sales {
   plots: readonly PlotForSale[]
   total: number

@@ -49,7 +49,7 @@ const fields = {
   checkedRole: optionalText('The role of the person who checked', guideLimits.checkedRole),
 }
 
-/** Without a position it becomes the last page. */
+/** A page without a position becomes the last one. */
 export const guideInput = z
   .object({
     ...fields,

@@ -33,7 +33,7 @@ export async function recordTroubles(
   await db.healthAlert.updateMany({ where: { key: { in: overKeys }, overAt: null }, data: { overAt: now } })
 }
 
-/** Claims alerts whose begin or end is not announced yet. Concurrent instances get different ones. */
+/** Claims alerts whose beginning or end is not announced yet. Concurrent instances get different ones. */
 export async function claimAlerts(now: Date): Promise<Alert[]> {
   const isOpen = { OR: [{ toldAt: null }, { overAt: { not: null } }] }
   const isFree = { OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] }

@@ -8,9 +8,9 @@ const timeoutMs = 5000
 /** The site's response at its public URL, through the proxy. */
 export interface SiteAnswer {
   ready: boolean
-  /** Status and sentence of the response, or why there is none. */
+  /** Status and text of the response, or the reason why there is none. */
   said: string
-  /** How far the proxy's clock is ahead in milliseconds; null if it sends no time. */
+  /** By how many milliseconds the proxy's clock is ahead; null if the response has no time. */
   clockMs: number | null
 }
 

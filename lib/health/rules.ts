@@ -67,7 +67,7 @@ export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now
 
 export interface Certificate {
   until: Date
-  /** Why browsers would reject it, if they would. */
+  /** Why browsers would reject the certificate; null if they accept it. */
   refused: string | null
 }
 
@@ -88,7 +88,7 @@ export function judgeCertificate(host: string, found: Certificate | string, now:
   return good(what)
 }
 
-/** @param offsets by how many milliseconds other clocks are ahead; null for unreadable ones */
+/** @param offsets by how many milliseconds each clock is ahead; null for a clock that could not be read */
 export function judgeClock(offsets: Record<string, number | null>): Finding {
   const clocks = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
   const worst = clocks.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]

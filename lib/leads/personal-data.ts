@@ -202,7 +202,7 @@ async function mergedRow({ id, leadId, ...merged }: MergedLead) {
   return { ...mergedLeadOf(merged), entries, events }
 }
 
-/** Finds the rows that came in under an address, also where their lead was merged into another. */
+/** Condition for the rows that came in under an address, even if their lead was merged into another. */
 export async function cameUnder(tx: Transaction, email: string) {
   const merged = await mergedOf(tx, email)
   return {
@@ -213,9 +213,9 @@ export async function cameUnder(tx: Transaction, email: string) {
   }
 }
 
-/** Locks the leads of an address for its erasure, after ending the merges of which they are a part. */
+/** Locks the leads of an address for its erasure, after splitting up the merges of which they are a part. */
 export async function splitMerged(tx: Transaction, email: string): Promise<void> {
-  // Waits for a merge that is under way.
+  // The lock waits for a running merge.
   await lockLeads(tx, await leadIdsOf(tx, email))
   const parts = await locked(tx, async () => {
     const leadIds = await leadIdsOf(tx, email)
@@ -225,7 +225,7 @@ export async function splitMerged(tx: Transaction, email: string): Promise<void>
   for (const part of parts) await splitOff(tx, part)
 }
 
-/** Merged leads as they are once the leads that hold them are locked. */
+/** Locks the leads that these merged leads are part of, then reads the merged leads again. */
 async function locked(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
   const leadIds = (await find()).map(({ leadId }) => leadId)
   await lockLeads(tx, leadIds)
@@ -248,7 +248,7 @@ export async function correctLead(id: number, email: string, person: Person): Pr
 type Corrected = 'changed' | 'same' | 'missing'
 
 async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
-  // So that concurrent notes cannot restore the old name in the search.
+  // Without the lock, concurrent notes could restore the old name in the search.
   await lockLeads(tx, [id])
   const ownLeads = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`

@@ -1,4 +1,4 @@
-/** Values that exist once per process. One module makes and types each of them. */
+/** Values that exist once per process. Each is made and typed by one module. */
 type Name =
   | 'changes'
   | 'contentVersion'

@@ -26,9 +26,9 @@ interface Asking {
 export interface Facts {
   villa: string | null
   plot: number | null
-  /** Its status, price and sheet, one fact per line. */
+  /** The status, price and sheet of the villa or plot, one fact per line. */
   lines: string[]
-  /** Alternatives when the plot is unavailable; else empty. */
+  /** Alternatives if the plot is unavailable; empty if it is available. */
   others: string[]
 }
 

@@ -90,7 +90,7 @@ export async function sendReply(
   return mail
 }
 
-/** Sends the information pack, again if need be. Its reason exempts it from the limit for visitors. */
+/** Sends the information pack, also a second time. Its reason exempts it from the limit for visitors. */
 export async function resendPack(
   leadId: number,
   key: string | null,

@@ -30,7 +30,7 @@ void main(async () => {
   if (failure) throw failure
 })
 
-/** A failed measurement keeps the figures of the others. */
+/** Runs the measurements. If one fails, the figures of the others are still written. */
 async function measure(args: string[]): Promise<Error | null> {
   await build()
   const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(args)]

@@ -30,7 +30,7 @@ export function areClientsCurrent() {
   return markOf(clientFolder) === fingerprintOfSchema()
 }
 
-/** Naming any program as the engine avoids the download of one that is not needed. */
+/** Naming any program as the engine avoids downloading an engine that is not needed. */
 async function generateClient(provider: Provider) {
   mkdirSync(join(generated, 'schema'), { recursive: true })
   const path = join(generated, 'schema', `${provider}.prisma`)
@@ -77,7 +77,7 @@ function fingerprintOfSchema() {
   return createHash('sha256').update(readFileSync(schemaPath)).update(version).digest('hex')
 }
 
-/** Writes the API document and its types, made by the test that compares them. */
+/** Writes the API document and its types by running the test that compares them. */
 async function keepDocument() {
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const env = { GENERATE: '1' }

@@ -17,7 +17,7 @@ void main(async () => {
   process.send?.({ port: env.PORT, address: env.LISTEN_ADDRESS, siteUrl })
 })
 
-/** Checked first, so that a missing secret on PostgreSQL is reported before any other work. */
+/** This is checked first, so that a missing secret on PostgreSQL is reported before any other work. */
 async function refuseWithoutSecret() {
   const { secret } = await import('@/lib/platform/http/secrets/secret')
   try {

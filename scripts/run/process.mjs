@@ -19,8 +19,9 @@ function folderOf(name, folder) {
 }
 
 /**
- * Whether this process was started for the script. Compares names, because several scripts of a packed site
- * share one file and `import.meta.url`.
+ * Whether this process was started for the script. Compares names, because several scripts of a packed site share one
+ * file and `import.meta.url`.
+ *
  * @param {string} name without extension
  */
 export function isMain(name) {

@@ -31,7 +31,7 @@ afterEach(() => rmSync(place, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(place, 'scripts', 'run', name), text)
 
-/** Ends like lib/platform/server/stop.ts, after finishing its work. */
+/** A server that ends like lib/platform/server/stop.ts, after finishing its work. */
 const server = `import { createServer } from 'node:net'
 export async function serve({ port }) {
   await new Promise((done) => createServer().listen(port, '127.0.0.1', done))

@@ -20,8 +20,8 @@ const ajv = new Ajv({ strict: false, meta: false, validateSchema: false }).addSc
 addFormats(ajv)
 
 /**
- * That an answer is one that the document of the API promises: its status, its content type, and the JSON to the last
- * property. A method that the document does not know is 405.
+ * Expects a response that the API document promises: its status, its content type, and the JSON to the last property.
+ * For a method that the document does not know this is 405.
  * @param path as in the document: `/api/leads/{id}`
  */
 export async function expectDocumented(method: string, path: string, answer: Response): Promise<void> {

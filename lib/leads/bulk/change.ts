@@ -6,8 +6,8 @@ import { changeStatus } from '@/lib/leads/workflow/store'
 import type { BulkInput, BulkJson } from './schema'
 
 /**
- * Changes leads one after the other, each as if it were changed alone. One that a colleague has changed meanwhile is left
- * alone, and the answer says who was quicker.
+ * Changes leads one after the other, each in a transaction of its own. A lead that a colleague has changed meanwhile
+ * stays as it is, and the response names the colleague.
  * @throws HttpError 400 when an owner cannot sign in
  */
 export async function changeLeads({ changes }: BulkInput, actor: string): Promise<BulkJson> {

@@ -12,7 +12,7 @@ export const filterNames = leadQuery
 
 export const leadsPerPage = 25
 export const boardPerPage = 15
-/** Of each list in the strip above the table. */
+/** The number of leads of each list in the strip above the table. */
 export const leadsInStrip = 1
 
 /** Invalid parameters are ignored. */

@@ -96,8 +96,8 @@ async function countEach(conditions: readonly Prisma.Sql[], since: Prisma.Sql): 
 }
 
 /**
- * What the leads of each stage ask for. Its condition is a range of the index of lost leads, because only they have a
- * reason.
+ * The total value of the leads of each stage. Its condition is a range of the index of lost leads, because only they
+ * have a reason.
  */
 async function readValues(since: Prisma.Sql, plots: readonly PlotForSale[]) {
   const ofPlot = plots.map(({ number, price }) => sql`WHEN ${number} THEN ${price}`)

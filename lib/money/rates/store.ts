@@ -9,7 +9,7 @@ import { toJson } from '@/lib/platform/stored-value'
 import { currencyCodes, type CurrencyCode } from '@/lib/money/currencies'
 import { isRateOver, rateOutput, type RateJson, type RatePatch } from './schema'
 
-/** In the order in which visitors choose among them. */
+/** The rates in the order in which visitors see the currencies. */
 export async function listRates(): Promise<RateJson[]> {
   const rows = await db.rate.findMany()
   return currencyCodes.flatMap((code) =>

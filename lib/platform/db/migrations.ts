@@ -5,7 +5,10 @@ import { onPostgres } from '@/lib/env'
 import { db } from './client'
 import { isDatabaseUnavailable } from './errors'
 
-/** Migrations that this code requires and the database lacks, and those of a newer release, which it does not know. */
+/**
+ * `missing`: migrations that this code requires and the database lacks. `unknown`: migrations of a newer release in the
+ * database.
+ */
 export async function compareMigrations(): Promise<{ missing: string[]; unknown: string[] }> {
   const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
   const entries = await readdir(folder, { withFileTypes: true })

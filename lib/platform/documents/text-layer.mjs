@@ -65,7 +65,7 @@ function withSilentMarks(content) {
 const sizeOf = (shown) => Number(/([\d.]+) Tf/.exec(shown)?.[1])
 
 /**
- * One or two glyphs placed over the previous letter. The text of some declares them as marks.
+ * Whether a run is one or two glyphs placed over the previous letter. Some runs declare their text as marks.
  *
  * @param {string} shown
  */

@@ -6,8 +6,8 @@ import {
 } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
 
-// All assumptions of this folder about Next's requests, HTML and internals. e2e/api/next-internals.spec.ts
-// checks each against the installed version.
+// This file has all assumptions of this folder about Next's requests, HTML and internals.
+// e2e/api/next-internals.spec.ts checks each against the installed version.
 
 /** Headers of Next's client-side router, which requests data instead of a page. */
 export const routerHeaders = [
@@ -128,7 +128,7 @@ const watched = new WeakSet<object>()
 function watch(store: RequestStore, rendering: SharedRendering): void {
   if (watched.has(store)) return
   watched.add(store)
-  // The middleware has its own store, in another phase, which proves nothing about the page.
+  // The middleware has its own store, in another phase, which says nothing about the page.
   if (store.phase === 'render') rendering.sameForAll ??= true
   for (const name of readings) {
     const reading = Object.getOwnPropertyDescriptor(store, name)

@@ -5,7 +5,7 @@ import { choiceHeader, settleChoice } from './visitor-choice'
 
 jest.mock('@/lib/staff/sessions/store', () => ({}))
 
-/** What the page is told, and what the visitor gets. */
+/** The choice that the page receives, and the response that the visitor receives. */
 async function answer(path: string, headers: Record<string, string> = {}) {
   let told: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { fetchObject, sendObject, type BytesColumns, wakeRemoval } from './objec
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
 
-/** How long unlinked pictures are kept. An upload in progress has some for a moment. */
+/** How long unlinked pictures are kept: an upload in progress has unlinked pictures for a moment. */
 const orphanAge = millisecondsInHour
 
 /**
@@ -76,7 +76,7 @@ export async function readBytes(pictureId: number, { format, width }: FileKey) {
   }
 }
 
-/** The newest picture in use that lacks renditions in this format. Older pictures may have all of theirs. */
+/** The newest picture in use that lacks renditions in this format. Older pictures may be complete. */
 export async function findWithoutRendition(format: RenditionFormat, given: readonly number[]) {
   return db.picture.findFirst({
     where: {

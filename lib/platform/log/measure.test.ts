@@ -8,7 +8,7 @@ it('a technician who subscribes while memory is collected gets every measurement
   const collect = runInNewContext('gc') as () => void
   const lead = { result: 'accepted' } as const
   measure('lead', lead)
-  // A channel that was used in this turn is collected after it.
+  // A channel that was used in this turn is only collected in a later one.
   await nextTurn()
   collect()
   const taken: unknown[] = []

@@ -1,6 +1,8 @@
 import { beginning } from '@/lib/platform/language/shortened'
 
-/** A mail shows a text up to this length and links to the rest. A Chinese character counts as two letters. */
+/**
+ * The length up to which a mail shows a text before it links to the page. A Chinese character counts as two letters.
+ */
 const longest = 5000
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 

@@ -99,7 +99,7 @@ function explained(error: unknown, url: string): unknown {
 const withoutTls =
   'the mail server does not offer TLS, without which no mail leaves this machine: check SMTP_URL'
 
-/** Passes a message on, but holds its end back until `beforeEnd` is done. */
+/** Passes a message on, but holds its end back until `beforeEnd` has resolved. */
 function heldBack(beforeEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _, done) => done(null, chunk),

@@ -31,7 +31,7 @@ const mail = {
   handedAt: null,
   subscriberId: null,
 }
-// The worker asks the letter only for what the mock lacks.
+// The letter has only optional methods that the worker would call, so the mock needs none.
 const mailer = { letters: { staffNotice: {} } } as unknown as Mailer
 const renew = jest.mocked(outbox.renewLease)
 

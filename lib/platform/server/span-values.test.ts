@@ -9,7 +9,7 @@ const spanOf = (name: string) =>
     events: [{ name: 'exception', attributes: { 'exception.message': 'Hannah is not unique' } }],
     status: { code: 2, message: 'Hannah is not unique' },
     spanContext: () => ({ traceId: 'one' }),
-    // The exporter reads no other property.
+    // The exporter reads no property but these.
   }) as unknown as ReadableSpan
 
 /** An exporter whose collector answers with these codes. */

@@ -12,7 +12,7 @@ export const roles = {
   /** Every member. */
   sales: { role: 'sales', find: staffOf, allows: () => true },
   owner: { role: 'owner', find: staffOf, allows: isOwner },
-  /** Of the account that `[id]` names. */
+  /** Owners, and the member whose account `[id]` names. */
   ownerOrSelf: {
     role: 'owner, or the member themself',
     find: staffOf,

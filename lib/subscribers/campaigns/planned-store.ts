@@ -16,8 +16,8 @@ import { written, type Sendable } from './send'
 type Find = Record<CampaignKind, (id: number) => Promise<Sendable>>
 
 /**
- * Begins each planned campaign whose time has come, with the texts of that moment: an article may have been corrected since.
- * One whose record is not visible is parked.
+ * Begins each planned campaign whose time has come. It uses the current texts, because an article may have been
+ * corrected since it was planned. A campaign whose record is not visible is parked.
  */
 export function beginPlanned(find: Find) {
   return async (now: Date): Promise<void> => {
@@ -45,7 +45,7 @@ async function sendableOf(find: Find, { kind, recordId }: Campaign): Promise<Sen
   }
 }
 
-/** Unless another instance has begun it or a member has stopped it. */
+/** Starts the campaign, unless another instance has started it or a member has stopped it. */
 async function begin({ id, kind }: Campaign, what: Sendable): Promise<void> {
   const { title, texts } = await written(what)
   const total = await db.subscriber.count({ where: receiving(kind) })
@@ -53,7 +53,7 @@ async function begin({ id, kind }: Campaign, what: Sendable): Promise<void> {
   await unlessMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
 }
 
-/** Tells its member, else the staff, once on all instances. */
+/** Parks the campaign, and informs the member who planned it, else the staff, once for all instances. */
 async function park({ id, kind, title, actor }: Campaign, what: Sendable | null, now: Date): Promise<void> {
   const reason = what ? `The ${kind} was not published at that time.` : `The ${kind} had been deleted.`
   const mailTo = parkedMail({ kind, title })

@@ -12,15 +12,15 @@ import { countReaders } from '@/lib/subscribers/store'
 export interface Sendable {
   kind: CampaignKind
   recordId: number
-  /** Whether visitors see it. */
+  /** Whether visitors see the record. */
   published: boolean
   languages: Locale[]
   contentIn: (locale: Locale) => Promise<CampaignContent | null>
 }
 
 /**
- * Sends it once to all confirmed subscribers of its topic. The stored campaign continues by itself.
- * @param sendAt a future time, at which it must be visible
+ * Sends a record once to all confirmed subscribers of its topic. The stored campaign continues by itself.
+ * @param sendAt a future time, at which the record must be visible
  */
 export async function sendToSubscribers(what: Sendable, actor: string, sendAt?: Date | null) {
   const planned = sendAt && sendAt > new Date() ? sendAt : null
@@ -54,13 +54,13 @@ export async function sendingOf(what: Sendable): Promise<SendingJson> {
   }
 }
 
-/** Its texts as they are now. */
+/** The current texts of a record. */
 export async function written(what: Sendable) {
   const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))
   return { ...recordOf(what, texts), texts }
 }
 
-/** The mail in one language, as it is now. */
+/** The current mail in one language. */
 export async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {
   const content = await what.contentIn(locale)
   if (!content) throw notFound(what.kind === 'article' ? 'This article' : 'This update')

@@ -29,8 +29,8 @@ export function drillSettings(databaseUrl: string, folder: string, port: number)
 }
 
 /**
- * Pictures in S3 are read as by the live site. New ones, such as missing renditions, go to the copy, which
- * cannot remove objects because they belong to the live site.
+ * The settings for pictures. The drill reads those in S3 like the live site. New ones, such as missing renditions, go
+ * to the copy of the database. The drill cannot remove objects, because they belong to the live site.
  */
 function mediaToRead(): Record<string, string> {
   const place = /s3:.*/.exec(process.env.MEDIA ?? '')?.[0]
@@ -86,7 +86,7 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** @returns the parts that work */
+/** @returns the names of the parts that work */
 async function lookAt(url: string): Promise<string[]> {
   await ask(`${url}/`, 'text/html')
   const articles = (await (

@@ -21,7 +21,7 @@ export interface Snapshot {
   engine: 'sqlite' | 'postgresql'
   /** Folder of the pictures outside the database, if any. */
   pictures: string | null
-  /** The last drill with it. */
+  /** The last drill with this snapshot. */
   tried: { at: Date; passed: boolean } | null
 }
 
@@ -60,7 +60,7 @@ export class ResticError extends CliError {
 }
 
 interface Options {
-  /** Ends restic after this time. */
+  /** After this time restic is ended. */
   timeoutMs?: number
   cwd?: string | undefined
 }
@@ -77,7 +77,7 @@ export async function restic(
 ): Promise<string> {
   const env = {
     ...process.env,
-    // For the times in its arguments.
+    // The times in the arguments are in UTC.
     TZ: 'UTC',
     RESTIC_REPOSITORY: repository.address,
     // restic rejects two settings of the repository.

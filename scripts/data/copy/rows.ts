@@ -1,4 +1,4 @@
-// The rows of a table in batches, in the order of its key, alike from both databases for equal content.
+// The rows of a table in batches, in the order of its key. Equal content gives equal rows from both databases.
 import { createHash } from 'node:crypto'
 import type { Database, Row, Stored } from '../database'
 import type { Table } from './tables'
@@ -43,7 +43,7 @@ async function* inSqlite(db: Database, table: Table) {
   }
 }
 
-/** Within a transaction. Texts are in the order of their bytes, as in SQLite. */
+/** Runs within a transaction. Texts are in the order of their bytes, as in SQLite. */
 async function* inPostgres(db: Database, table: Table) {
   const selected = table.columns.map(
     ({ name, type }) => `"${name}"${type.startsWith('timestamp') ? '::text' : ''}`,

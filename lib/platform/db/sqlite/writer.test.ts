@@ -9,7 +9,7 @@ import { SqliteAdapter } from './adapter'
 import { pageSize } from './file.mjs'
 import { Thread } from './thread.mjs'
 
-/** `npm run test:faults` sets it. */
+/** `npm run test:faults` sets FAULTS. */
 const deaths = process.env.FAULTS ? 500 : 40
 const writers = 32
 
@@ -37,9 +37,9 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
- * A thread that ends by itself after at least two commits, at random moments: in a transaction, before the
- * commit, or between commit and answer. Ending it from outside while SQLite works would abort the process
- * with the library for Node 20.
+ * A thread that ends by itself after at least two commits, at a random moment: in a transaction, before the commit, or
+ * between commit and response. Ending it from outside while SQLite works would abort the process with the library for
+ * Node 20.
  */
 const mortalWorker = `
 import { createRequire } from 'node:module'
@@ -93,7 +93,7 @@ async function endOf(thread: Worker | undefined): Promise<void> {
   if (thread && !hasEnded(thread)) await new Promise((resolve) => thread.once('exit', resolve))
 }
 
-/** The outcomes that callers were told. */
+/** The outcomes that callers received. */
 class Told {
   readonly stored = new Set<string>()
   readonly failed = new Set<string>()
@@ -134,7 +134,7 @@ async function inTransaction(
   try {
     for (const word of words) await transaction.executeRaw(insert(word))
   } catch (error) {
-    // As Prisma does.
+    // Prisma also rolls back.
     await transaction.rollback().catch(() => undefined)
     throw error
   }
@@ -183,7 +183,8 @@ test('whenever the thread of the writer ends under 32 writers, what callers are 
   expect({ stuck, lost, storedNevertheless }).toEqual({ stuck: [], lost: [], storedNevertheless: [] })
   expect(told.stored.size).toBeGreaterThan(deaths * 10)
   expect(told.failed.size).toBeGreaterThan(deaths / 10)
-  // The control: some threads ended between commit and answer, so reporting all as failed would be wrong.
+  // The control: some threads ended between commit and response, so reporting all these writes as failed would be
+  // wrong.
   expect(unknownButStored.length).toBeGreaterThan(deaths / 10)
 }, 600_000)
 

@@ -1,11 +1,11 @@
 import { Unavailable } from '@/lib/platform/unavailable'
 
 type Kind =
-  /** It does not answer or reports a temporary failure, so a retry makes sense. */
+  /** The storage does not answer or reports a temporary failure, so a retry makes sense. */
   | 'away'
-  /** It refuses requests: settings, credentials, rights or the clock are wrong. */
+  /** The storage refuses requests: settings, credentials, rights or the clock are wrong. */
   | 'refused'
-  /** Its content differs from what was stored. */
+  /** The content of an object differs from the stored checksum. */
   | 'damaged'
 
 /** Trouble with the object storage, in a sentence for an operator. */
