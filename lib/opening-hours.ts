@@ -70,11 +70,11 @@ export function openingLines(times: readonly OpeningTime[], shift = 0): OpeningL
       .map(({ start, length }) => `${clock(start)}–${clock(start + length, '24:00')}`),
   )
   const lines: OpeningLine[] = []
-  for (const [day, own] of byDay.entries()) {
+  for (const [day, timesOfDay] of byDay.entries()) {
     const before = lines.at(-1)
-    if (own.length === 0) continue
-    if (before?.lastDay === day - 1 && before.times.join() === own.join()) before.lastDay = day
-    else lines.push({ firstDay: day, lastDay: day, times: own })
+    if (timesOfDay.length === 0) continue
+    if (before?.lastDay === day - 1 && before.times.join() === timesOfDay.join()) before.lastDay = day
+    else lines.push({ firstDay: day, lastDay: day, times: timesOfDay })
   }
   return lines
 }

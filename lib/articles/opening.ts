@@ -8,10 +8,10 @@ import { plainText } from '@/lib/content/rules'
  */
 export function openingOf(html: string): string {
   const blocks = blocksOf(html)
-  const taken = blocks.slice(0, fitting(blocks.map(plainText)))
+  const selected = blocks.slice(0, fitting(blocks.map(plainText)))
   // A heading must not end the excerpt, because its text would be missing.
-  while (taken.length < blocks.length && /^\s*<h[23]\b/.test(taken.at(-1) ?? '')) taken.pop()
-  if (taken.length > 0) return taken.join('')
+  while (selected.length < blocks.length && /^\s*<h[23]\b/.test(selected.at(-1) ?? '')) selected.pop()
+  if (selected.length > 0) return selected.join('')
   const [first = ''] = excerpt(blocks.map(plainText))
   return `<p>${first.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`
 }

@@ -96,8 +96,8 @@ export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): Fi
     return trouble(what, 'Make a new backup, then run `ridge drill` again.')
   }
   const at = new Date(drill.last.at)
-  const which = drill.last.backup ? `: ${drill.last.backup}` : ''
-  const what = `A backup was restored and checked ${ago(at, now)}${which}.`
+  const backupName = drill.last.backup ? `: ${drill.last.backup}` : ''
+  const what = `A backup was restored and checked ${ago(at, now)}${backupName}.`
   const late = now.getTime() - at.getTime() > backupLimits.drillAgeMs
   return late ? attention(what, whatToDo) : good(what)
 }

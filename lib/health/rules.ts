@@ -71,13 +71,13 @@ export interface Certificate {
   refused: string | null
 }
 
-/** @param found the error's message if the certificate could not be read */
-export function judgeCertificate(host: string, found: Certificate | string, now: Date): Finding {
+/** @param certificate the certificate, or the reason why it could not be read */
+export function judgeCertificate(host: string, certificate: Certificate | string, now: Date): Finding {
   const whatToDo = 'Run `certbot renew --dry-run` and read what it says.'
-  if (typeof found === 'string') {
-    return attention(`It could not be read from ${host}: ${found}.`)
+  if (typeof certificate === 'string') {
+    return attention(`It could not be read from ${host}: ${certificate}.`)
   }
-  const { until, refused } = found
+  const { until, refused } = certificate
   const left = until.getTime() - now.getTime()
   const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${ago(until, now)}, on ${until.toISOString().slice(0, 10)}.`
   if (left < healthLimits.certificateTroubleMs) return trouble(what, whatToDo)

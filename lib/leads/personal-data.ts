@@ -217,7 +217,7 @@ export async function cameUnder(tx: Transaction, email: string) {
 export async function splitMerged(tx: Transaction, email: string): Promise<void> {
   // The lock waits for a running merge.
   await lockLeads(tx, await leadIdsOf(tx, email))
-  const parts = await locked(tx, async () => {
+  const parts = await lockAndRead(tx, async () => {
     const leadIds = await leadIdsOf(tx, email)
     const ids = (await mergedOf(tx, email)).map(({ id }) => id)
     return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
@@ -226,7 +226,7 @@ export async function splitMerged(tx: Transaction, email: string): Promise<void>
 }
 
 /** Locks the leads that these merged leads are part of, then reads the merged leads again. */
-async function locked(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
+async function lockAndRead(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
   const leadIds = (await find()).map(({ leadId }) => leadId)
   await lockLeads(tx, leadIds)
   return find()
@@ -237,7 +237,7 @@ type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
 export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
   return db.$transaction(async (tx) => {
-    const [part] = await locked(tx, async () =>
+    const [part] = await lockAndRead(tx, async () =>
       (await mergedOf(tx, email)).filter((merged) => merged.id === id),
     )
     const correct = () => correctIn(tx, id, email, person)

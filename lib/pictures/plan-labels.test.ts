@@ -223,12 +223,12 @@ function roadFaults(view: SiteView, em: number, locale: Locale): string[] {
       const width = roadWidths[key] ?? 0
       const road = drawn(drawing, key === 'road' ? /^road$/ : /^road road-public$/)
       const length = placeWidth(messagesOf(locale).Plan.legend[key]) * em
-      const aside = Math.max(
+      const offset = Math.max(
         ...pointsOf(label[view], length, tilt, view).map((point) => distance(point, road)),
       )
       // A capital letter is seven tenths of its font size high.
       const letters = locale === 'zh' ? 0.9 * em : 0.7 * em
-      return aside + letters / 2 > width / 2 ? [`${key} leaves its road`] : []
+      return offset + letters / 2 > width / 2 ? [`${key} leaves its road`] : []
     })
 }
 

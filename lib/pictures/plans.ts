@@ -117,7 +117,9 @@ type PlanWords = (
  */
 export function roomName(t: PlanWords, villa: VillaId, room: Room): string {
   const name = t(`rooms.${room.kind}`)
-  const alike = floorPlans[villa].flatMap(({ rooms: own }) => own).filter(({ kind }) => kind === room.kind)
+  const alike = floorPlans[villa]
+    .flatMap(({ rooms: levelRooms }) => levelRooms)
+    .filter(({ kind }) => kind === room.kind)
   if (alike.length === 1 || room.kind === 'stairs') return name
   return t('patterns.numbered', { room: name, number: String(alike.indexOf(room) + 1) })
 }

@@ -76,11 +76,11 @@ async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): P
   let deleted = 0
   let event = null as number | null
   for (;;) {
-    const done = await deleteBatch(find, { ...batches, event })
-    if (!done) break
-    deleted += done.count
-    event = done.event
-    await removeEmlFiles(done.mailIds, null)
+    const result = await deleteBatch(find, { ...batches, event })
+    if (!result) break
+    deleted += result.count
+    event = result.event
+    await removeEmlFiles(result.mailIds, null)
   }
   if (deleted > 0) await clearDeleted()
   return deleted

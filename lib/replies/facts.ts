@@ -65,9 +65,9 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
         : [],
   }
 
-  function plotLine({ number, villaType, status, heldUntil }: StaffPlotJson, own: boolean): string {
+  function plotLine({ number, villaType, status, heldUntil }: StaffPlotJson, isOwn: boolean): string {
     const values = { number, villa: t(`Villa.types.${villaType}.title`) }
-    if (own && status === 'held' && heldUntil)
+    if (isOwn && status === 'held' && heldUntil)
       return t('Reply.facts.plotForYou', { ...values, date: longDate(locale, new Date(heldUntil)) })
     return t('Reply.facts.plot', { ...values, status: inSentence(t(`Plan.statuses.${status}`), locale) })
   }

@@ -119,6 +119,6 @@ function addressOf({ email }: { email: string | null }): string {
   return email
 }
 
-function messageIdOf(what: string, key: string | null): string {
-  return key === null ? newMessageId(mailSettings.domain) : derivedMessageId(`${what}\n${key}`)
+function messageIdOf(request: string, key: string | null): string {
+  return key === null ? newMessageId(mailSettings.domain) : derivedMessageId(`${request}\n${key}`)
 }

@@ -195,10 +195,10 @@ async function refuseUnseen(tx: Transaction, viewing: StoredViewing, seen: reado
     orderBy: { startsAt: 'asc' },
   })
   const conflicts = conflictsOf(viewing, around)
-  const other = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
-  if (!other) return
-  const when = `${dayInWords(siteDay(other.startsAt))}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
+  const unseenViewing = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
+  if (!unseenViewing) return
+  const when = `${dayInWords(siteDay(unseenViewing.startsAt))}, ${siteTime(unseenViewing.startsAt)}, ${unseenViewing.minutes} minutes`
   throw conflict(
-    `${guide?.username} has another viewing at this time: ${personName(other.lead)}, ${when}. No invitation was sent`,
+    `${guide?.username} has another viewing at this time: ${personName(unseenViewing.lead)}, ${when}. No invitation was sent`,
   )
 }

@@ -46,9 +46,9 @@ export function newsOf(before: Appointment, after: Appointment, now: Date): News
     return before.status === 'planned' && before.startsAt > now ? 'cancelled' : null
   if (after.status !== 'planned' || after.startsAt <= now) return null
   if (before.status !== 'planned') return 'planned'
-  const seen = ({ startsAt, minutes, channel, place }: Appointment) =>
+  const visibleFieldsOf = ({ startsAt, minutes, channel, place }: Appointment) =>
     [startsAt.getTime(), minutes, channel, place].join('\n')
-  return seen(before) === seen(after) ? null : 'changed'
+  return visibleFieldsOf(before) === visibleFieldsOf(after) ? null : 'changed'
 }
 
 interface Busy {

@@ -33,10 +33,10 @@ export async function build(): Promise<boolean> {
   const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const buildPages = () => run(process.execPath, next, { env, quiet: true })
   // The scripts run concurrently, because each leaves cores idle at times.
-  const others = ['build/pictures', 'build/share-pictures'].map((name) =>
+  const pictureScripts = ['build/pictures', 'build/share-pictures'].map((name) =>
     runScript(name, { env, quiet: true }),
   )
-  await Promise.all([buildPages(), ...others])
+  await Promise.all([buildPages(), ...pictureScripts])
   // The list of pictures, which is among the sources, may have changed.
   const fingerprint = fingerprintOfAll()
   if (fingerprint !== before) await buildPages()

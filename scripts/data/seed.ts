@@ -140,11 +140,11 @@ async function addStages(db: Database) {
 async function isInUse(db: Database) {
   if ((await db.count('SELECT count(*) FROM "User"')) > 0) return true
   const { updates, articles }: { updates: Update[]; articles: Article[] } = contentOf('en')
-  for (const [table, own] of [
+  for (const [table, entries] of [
     ['ProjectUpdate', updates],
     ['Article', articles],
   ] as const) {
-    const titles = own.map(({ title }) => `'${title.replaceAll("'", "''")}'`).join(', ')
+    const titles = entries.map(({ title }) => `'${title.replaceAll("'", "''")}'`).join(', ')
     if ((await db.count(`SELECT count(*) FROM "${table}" WHERE "title" NOT IN (${titles})`)) > 0) return true
   }
   return false

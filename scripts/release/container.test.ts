@@ -121,14 +121,16 @@ describe('compose.yaml', () => {
     const dotenv = [...settings, 'POSTGRES_PASSWORD'].map((one) => `${one}="what .env says of ${one}"`)
     const passed = environmentOf(service, dotenv.join('\n'))
     // Settings that the containers determine, not the site.
-    const own: Record<string, string> = {
+    const fromContainers: Record<string, string> = {
       DATABASE_URL: 'postgres://nava:what .env says of POSTGRES_PASSWORD@postgres:5432/nava',
       DATA_DIR: '/app/data',
       PORT: '3000',
       LISTEN_ADDRESS: '',
       RESTIC_PASSWORD_FILE: '/run/secrets/restic-password',
     }
-    const others = settings.filter((one) => passed[one] !== (own[one] ?? `what .env says of ${one}`))
+    const others = settings.filter(
+      (one) => passed[one] !== (fromContainers[one] ?? `what .env says of ${one}`),
+    )
     expect(others).toEqual([])
   })
 

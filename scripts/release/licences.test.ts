@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const open =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/
 /** Licences of packages that are used unmodified, listed one by one. */
-const others: Record<string, string[]> = {
+const restricted: Record<string, string[]> = {
   // Packages for styles and tests. Only modified files would have to be published.
   'MPL-2.0': ['lightningcss', 'axe-core', '@axe-core/playwright', 'ical.js'],
   // libvips, which sharp loads as a shared library.
@@ -54,5 +54,5 @@ function isAllowed(name: string, license: string): boolean {
 }
 
 function isOpen(name: string, license: string): boolean {
-  return open.test(license) || (others[license] ?? []).some((start) => name.startsWith(start))
+  return open.test(license) || (restricted[license] ?? []).some((start) => name.startsWith(start))
 }

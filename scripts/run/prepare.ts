@@ -31,8 +31,8 @@ async function refuseTakenPort(port: number, address: string | undefined) {
   await new Promise<void>((done, fail) => {
     const probe = createServer()
     probe.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
-      const why = taken
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      const why = isTaken
         ? `Something else already listens on port ${port}.`
         : `Port ${port} cannot be used (${error.message}).`
       fail(new CliError(`${why} Stop it, or choose another: PORT=3001 npm start`))

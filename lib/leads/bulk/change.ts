@@ -12,18 +12,18 @@ import type { BulkInput, BulkJson } from './schema'
  */
 export async function changeLeads({ changes }: BulkInput, actor: string): Promise<BulkJson> {
   for (const ownerId of new Set(changes.map((change) => change.ownerId))) await accountOf(ownerId ?? null)
-  const done: BulkJson = { changed: [], left: [] }
+  const result: BulkJson = { changed: [], left: [] }
   for (const { id, status, from, reason, ...plan } of changes) {
     try {
       const lead = status
         ? await changeStatus(id, status, actor, from, reason)
         : await editLead(id, plan, actor, async () => null)
-      if (lead) done.changed.push(lead)
-      else done.left.push({ id, why: 'It was deleted meanwhile' })
+      if (lead) result.changed.push(lead)
+      else result.left.push({ id, why: 'It was deleted meanwhile' })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      done.left.push({ id, why: error.message })
+      result.left.push({ id, why: error.message })
     }
   }
-  return done
+  return result
 }

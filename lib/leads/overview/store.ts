@@ -42,10 +42,10 @@ export async function readOverview(
     values,
     firstAnswer,
   ] = await Promise.all([
-    countEach(each('status', leadStatuses), since),
+    countEach(conditionPerValue('status', leadStatuses), since),
     countEach(lostFilters.map(lostFor), since),
-    countEach(each('language', locales), since),
-    countEach([...each('villaType', villaInterests), raw('"villaType" IS NULL')], since),
+    countEach(conditionPerValue('language', locales), since),
+    countEach([...conditionPerValue('villaType', villaInterests), raw('"villaType" IS NULL')], since),
     countEach(stages, since),
     countEach(
       stages.map((stage) => sql`${stage} AND "status" = 'lost'`),
@@ -80,7 +80,7 @@ export async function readOverview(
 }
 
 /** A condition for each value of a column. */
-function each(column: string, values: readonly string[]): Prisma.Sql[] {
+function conditionPerValue(column: string, values: readonly string[]): Prisma.Sql[] {
   return values.map((value) => raw(`"${column}" = '${value}'`))
 }
 

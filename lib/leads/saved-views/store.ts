@@ -15,8 +15,8 @@ export async function listSavedViews(userId: number): Promise<SavedViewJson[]> {
  * @throws HttpError 409 when the member has too many
  */
 export async function saveView(userId: number, { name, search }: SavedViewInput): Promise<SavedViewJson> {
-  const others = await db.savedView.count({ where: { userId, name: { not: name } } })
-  if (others >= savedViewLimits.perMember)
+  const otherViews = await db.savedView.count({ where: { userId, name: { not: name } } })
+  if (otherViews >= savedViewLimits.perMember)
     throw conflict(`You have ${savedViewLimits.perMember} saved views. Delete one first`)
   return db.savedView.upsert({
     where: { userId_name: { userId, name } },

@@ -66,6 +66,6 @@ function withClosedWords(html: string): string {
 function lastWord(letters: string): string {
   if (letters.includes('.')) return letters
   const parts = splitAtWholeWords(letters)
-  const rest = parts.at(-1) ?? ''
-  return [...thaiWords.segment(rest)].at(-1)?.segment ?? parts.at(-2) ?? letters
+  const afterLastBreak = parts.at(-1) ?? ''
+  return [...thaiWords.segment(afterLastBreak)].at(-1)?.segment ?? parts.at(-2) ?? letters
 }

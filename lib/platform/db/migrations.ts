@@ -13,10 +13,10 @@ export async function compareMigrations(): Promise<{ missing: string[]; unknown:
   const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
   const entries = await readdir(folder, { withFileTypes: true })
   const needed = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const done = await migrationsDone()
+  const applied = await migrationsDone()
   return {
-    missing: needed.filter((name) => !done.has(name)).sort(),
-    unknown: [...done].filter((name) => !needed.includes(name)).sort(),
+    missing: needed.filter((name) => !applied.has(name)).sort(),
+    unknown: [...applied].filter((name) => !needed.includes(name)).sort(),
   }
 }
 

@@ -18,8 +18,8 @@ export function deferringScript(files: readonly string[], data?: string): string
 }
 
 /** Serialises a function with its arguments. The function must not refer to anything outside itself. */
-function call<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
-  return `(${run})(${given.map((value) => JSON.stringify(value)).join()})`
+function call<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
+  return `(${run})(${args.map((value) => JSON.stringify(value)).join()})`
 }
 
 /**

@@ -279,9 +279,9 @@ describe('a response is passed on and not kept', () => {
       'content-security-policy': 'own',
     }
     respond = (_, response) => response.writeHead(404, headers).end(html)
-    const { body, headers: told } = await get('/th', { 'accept-encoding': 'br' })
+    const { body, headers: responseHeaders } = await get('/th', { 'accept-encoding': 'br' })
     expect(String(brotliDecompressSync(body))).toBe(html)
-    expect(told['content-security-policy']).toBe('own')
+    expect(responseHeaders['content-security-policy']).toBe('own')
   })
 
   it('if it sets a cookie', async () => {

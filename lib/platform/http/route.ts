@@ -171,8 +171,8 @@ function idempotencyKeyOf(request: Request): string | null {
 }
 
 function jsonAnswerOf(answers: Answers): [status: number, answer?: Answer] {
-  const found = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
-  return found ? [Number(found[0]), found[1]] : [200]
+  const withSchema = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
+  return withSchema ? [Number(withSchema[0]), withSchema[1]] : [200]
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {

@@ -21,10 +21,10 @@ const orphanAge = millisecondsInHour
 export async function storePictures(pictures: readonly EncodedPicture[]): Promise<number[]> {
   const ids: number[] = []
   try {
-    for (const { bytes, ...known } of pictures) {
-      const file = { format: 'jpeg', width: known.width, ...(await place(bytes, 'jpeg')) }
+    for (const { bytes, ...metadata } of pictures) {
+      const file = { format: 'jpeg', width: metadata.width, ...(await place(bytes, 'jpeg')) }
       const { id } = await db.picture.create({
-        data: { ...known, files: { create: file } },
+        data: { ...metadata, files: { create: file } },
         select: { id: true },
       })
       ids.push(id)
@@ -77,12 +77,12 @@ export async function readBytes(pictureId: number, { format, width }: FileKey) {
 }
 
 /** The newest picture in use that lacks renditions in this format. Older pictures may be complete. */
-export async function findWithoutRendition(format: RenditionFormat, given: readonly number[]) {
+export async function findWithoutRendition(format: RenditionFormat, skippedIds: readonly number[]) {
   return db.picture.findFirst({
     where: {
       OR: [{ update: { isNot: null } }, { article: { isNot: null } }, { person: { isNot: null } }],
       files: { none: { format } },
-      id: { notIn: [...given] },
+      id: { notIn: [...skippedIds] },
     },
     orderBy: { id: 'desc' },
     select: { id: true, width: true },

@@ -14,8 +14,8 @@ export function translated<Text extends object>(
 
 /** The languages of the translations, in the order of the site. */
 export function languagesOf(translations: readonly { language: string }[]): Locale[] {
-  const there = new Set(translations.map(({ language }) => language).filter(isLocale))
-  return locales.filter((locale) => locale === defaultLocale || there.has(locale))
+  const existing = new Set(translations.map(({ language }) => language).filter(isLocale))
+  return locales.filter((locale) => locale === defaultLocale || existing.has(locale))
 }
 
 /** @param make gets the English name of each language */

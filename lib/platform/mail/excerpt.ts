@@ -17,8 +17,8 @@ export function fitting(texts: readonly string[]): number {
 export function excerpt(paragraphs: readonly string[]): string[] {
   const texts = paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean)
   const [first] = texts
-  const taken = texts.slice(0, fitting(texts))
-  return taken.length === 0 && first ? [firstSentences(first)] : taken
+  const selected = texts.slice(0, fitting(texts))
+  return selected.length === 0 && first ? [firstSentences(first)] : selected
 }
 
 /** Cuts at a sentence, else at a word, because Thai has no full stops. */

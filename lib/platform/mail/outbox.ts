@@ -130,9 +130,9 @@ export async function markFailed(mail: Claimed, lease: string, reason: string, n
   return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
 }
 
-/** @param tried whether the mail server was contacted */
-export async function markParked(mail: Claimed, lease: string, reason: string, tried: boolean) {
-  const data = { ...released, state: 'parked', reason, tries: mail.tries + (tried ? 1 : 0) }
+/** @param wasTried whether the mail server was contacted */
+export async function markParked(mail: Claimed, lease: string, reason: string, wasTried: boolean) {
+  const data = { ...released, state: 'parked', reason, tries: mail.tries + (wasTried ? 1 : 0) }
   return note(mail, lease, data, 'mailParked')
 }
 

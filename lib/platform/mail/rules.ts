@@ -50,9 +50,9 @@ export function reasonOf(error: unknown): string {
   const isPrisma = error instanceof Error && error.name.startsWith('Prisma')
   const last = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
   // A mail server may quote a link, and the part after its # gives access to an account.
-  const said = last.replace(/#[\w-]{40,}/g, '#…')
+  const redacted = last.replace(/#[\w-]{40,}/g, '#…')
   const cause = causes[String(Object(error).code)]
-  return shortened(plainLine(cause ? `${cause} (${said})` : said), maxReason)
+  return shortened(plainLine(cause ? `${cause} (${redacted})` : redacted), maxReason)
 }
 
 /** nodemailer's codes, in words for readers who know nothing of SMTP. */

@@ -121,10 +121,10 @@ function endConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }
 
-async function attempt(what: string, work: () => Promise<void> | undefined): Promise<void> {
+async function attempt(action: string, work: () => Promise<void> | undefined): Promise<void> {
   try {
     await work()
   } catch (error) {
-    logError(error, `could not ${what}`)
+    logError(error, `could not ${action}`)
   }
 }

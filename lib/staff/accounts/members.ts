@@ -60,9 +60,9 @@ export async function changeEmail(
     await checkPassword(by, currentPassword, address, wrongCurrentPassword)
   }
   const notice = (earlier: string, username: string) => changedEmailNotice(username, by.username)(earlier)
-  const done = orNotFound(await setEmail(id, email, notice), 'This account')
+  const saved = orNotFound(await setEmail(id, email, notice), 'This account')
   wakeMailWorker()
-  return done
+  return saved
 }
 
 /** Asks for the caller's password again, to protect an unattended screen. */

@@ -42,7 +42,7 @@ async function reset(
   id: number,
   confirmation: ConfirmationInput,
   address: string,
-  what: 'password' | 'second step',
+  credential: 'password' | 'second step',
   write: () => Promise<unknown>,
 ): Promise<StaffMemberJson | ConfirmationAsked> {
   if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
@@ -50,7 +50,7 @@ async function reset(
   if (question) return question
   const member = orNotFound(await findMember(id), 'This account')
   await write()
-  await notify(id, resetNotice(member.username, what, by.username))
+  await notify(id, resetNotice(member.username, credential, by.username))
   return member
 }
 

@@ -98,8 +98,8 @@ export class ChangeFeed {
     if (lifecycle().stopping) return subscriber.stream.end()
     this.#subscribers.add(subscriber)
     if (this.#timers.length > 0) return
-    const repeat = (what: () => Promise<void> | void, ms: number) =>
-      setInterval(() => void attempt(what), ms).unref()
+    const repeat = (task: () => Promise<void> | void, ms: number) =>
+      setInterval(() => void attempt(task), ms).unref()
     this.#timers = [
       repeat(() => this.look(), intervals.look),
       repeat(() => this.checkSessions(), intervals.session),
@@ -128,9 +128,9 @@ function full(): HttpError {
 }
 
 /** Logs a failure: during an outage the streams stay open, and the next interval tries again. */
-async function attempt(what: () => Promise<void> | void): Promise<void> {
+async function attempt(task: () => Promise<void> | void): Promise<void> {
   try {
-    await what()
+    await task()
   } catch (error) {
     logWarning(error, 'looking for changes failed')
   }

@@ -77,9 +77,9 @@ export async function deleteOldTests(): Promise<void> {
 
 /** The last campaign of a record, or the campaign with an id. */
 export async function findCampaign(
-  which: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
+  key: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
 ): Promise<CampaignJson | null> {
-  const record = 'id' in which ? { id: which.id } : { kind: which.kind, recordId: which.recordId }
+  const record = 'id' in key ? { id: key.id } : { kind: key.kind, recordId: key.recordId }
   const where = { ...record, state: { not: 'test' } }
   const row = await db.campaign.findFirst({ where, orderBy: { id: 'desc' } })
   return row && withMails(row)

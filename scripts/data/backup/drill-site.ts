@@ -35,8 +35,8 @@ export function drillSettings(databaseUrl: string, folder: string, port: number)
 function mediaToRead(): Record<string, string> {
   const place = /s3:.*/.exec(process.env.MEDIA ?? '')?.[0]
   if (!place) return {}
-  const others = Object.keys(mediaSettings).map((name) => [name, process.env[name] ?? ''])
-  return { ...Object.fromEntries(others), MEDIA: `database,${place}` }
+  const otherSettings = Object.keys(mediaSettings).map((name) => [name, process.env[name] ?? ''])
+  return { ...Object.fromEntries(otherSettings), MEDIA: `database,${place}` }
 }
 
 export async function startDrillSite(databaseUrl: string, folder: string, signals: { check: () => void }) {
@@ -60,7 +60,7 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
   try {
     for (const deadline = performance.now() + maxStart; ; await wait(100)) {
       signals.check()
-      if (await isReady(url)) return { check: () => lookAt(url), stop }
+      if (await isReady(url)) return { check: () => findWorkingParts(url), stop }
       if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)
         throw new CliError(`The site does not start on the restored database:\n${output}`)
     }
@@ -87,7 +87,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** @returns the names of the parts that work */
-async function lookAt(url: string): Promise<string[]> {
+async function findWorkingParts(url: string): Promise<string[]> {
   await ask(`${url}/`, 'text/html')
   const articles = (await (
     await ask(`${url}/api/newsletter-articles`, 'application/json')

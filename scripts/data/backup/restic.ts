@@ -175,16 +175,16 @@ const troubles: { kind: Kind; code?: number; form: RegExp; sentence: (name: stri
   },
 ]
 
-function sentenceOf(repository: Repository, code: ExecFileException['code'], said: string): ResticError {
-  const trouble = troubles.find((known) => (known.code && known.code === code) || known.form.test(said))
-  const reason = reasonIn(said.replaceAll(repository.address, repository.name))
+function sentenceOf(repository: Repository, code: ExecFileException['code'], output: string): ResticError {
+  const trouble = troubles.find((known) => (known.code && known.code === code) || known.form.test(output))
+  const reason = reasonIn(output.replaceAll(repository.address, repository.name))
   if (!trouble) return new ResticError('other', `restic failed with ${repository.name}: ${reason}`)
   return new ResticError(trouble.kind, `${trouble.sentence(repository.name)} restic says: ${reason}`)
 }
 
 /** The first line that names an error. Since version 0.17 errors are JSON if the output is. */
-function reasonIn(said: string): string {
-  const lines = said.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
+function reasonIn(output: string): string {
+  const lines = output.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
   const line = lines.find((text) => /^Fatal|error/i.test(text)) ?? lines.find(Boolean) ?? 'nothing'
   return line.slice(0, 300)
 }

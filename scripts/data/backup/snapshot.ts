@@ -173,21 +173,21 @@ async function check(repository: Repository): Promise<string | null | undefined>
 }
 
 /** Another machine's backup, or storage that only accepts new data, prevents maintenance but not backups. */
-async function isDone(repository: Repository, args: string[], whatElse: string): Promise<boolean> {
+async function isDone(repository: Repository, args: string[], consequence: string): Promise<boolean> {
   try {
     await resticWhenUnlocked(repository, args, { maxMs: 0 })
     return true
   } catch (error) {
     if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
-    console.log(`${whatElse}. ${error.message}`)
+    console.log(`${consequence}. ${error.message}`)
     return false
   }
 }
 
 async function isOnDiskOf(dataDir: string, { address }: Repository): Promise<boolean> {
   if (!address.startsWith('/')) return false
-  const [own, other] = await Promise.all([stat(dataDir), stat(address)])
-  return own.dev === other.dev
+  const [dataStat, repositoryStat] = await Promise.all([stat(dataDir), stat(address)])
+  return dataStat.dev === repositoryStat.dev
 }
 
 /** The status of the last backup to this repository. */

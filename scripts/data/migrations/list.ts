@@ -78,8 +78,8 @@ export function missingMigrations(
         'Undo the change and write a new migration instead.',
     )
   }
-  const done = new Set(rows.map((row) => row.migration_name))
-  return migrations.filter(({ name }) => !done.has(name))
+  const appliedNames = new Set(rows.map((row) => row.migration_name))
+  return migrations.filter(({ name }) => !appliedNames.has(name))
 }
 
 const names = (rows: readonly Applied[]) => rows.map((row) => row.migration_name).join(', ')

@@ -74,7 +74,7 @@ const units: Record<string, string | ((bytes: number) => string)> = {
 }
 
 /** The units that were slow before come first: they do not compress, or take time with the square of their length. */
-const dear: ReadonlySet<string> = new Set([
+const slowUnits: ReadonlySet<string> = new Set([
   'random letters',
   'marks in the wrong order',
   'two marks',
@@ -348,7 +348,8 @@ export function shapesFor(target: Target, count: number): { shape: Shape; contro
     Object.keys(units).flatMap((unit) => place.sizes.map((size) => ({ place, unit, size }))),
   )
   const next = seeded(all.length)
-  const first = ({ place, unit, size }: (typeof all)[number]) => dear.has(unit) && size === place.sizes[0]
+  const first = ({ place, unit, size }: (typeof all)[number]) =>
+    slowUnits.has(unit) && size === place.sizes[0]
   const chosen = all
     .map((one) => ({ one, order: next() - (first(one) ? 1 : 0) }))
     .sort((a, b) => a.order - b.order)

@@ -48,11 +48,11 @@ export function storageErrorOf(error: unknown, place: string): StorageError {
     return new StorageError('away', `${place} does not answer (${reason})`, { cause: error })
   }
   const code = String(field(error, 'serviceCode') ?? 'Unknown')
-  const said = code === 'Unknown' ? String(status) : `${status} ${code}`
+  const statusText = code === 'Unknown' ? String(status) : `${status} ${code}`
   if (status >= 500 || status === 429)
-    return new StorageError('away', `${place} cannot answer now (${said})`, { cause: error })
+    return new StorageError('away', `${place} cannot answer now (${statusText})`, { cause: error })
   const hint = hints[code] ?? 'see its documentation'
-  return new StorageError('refused', `${place} refuses: ${hint} (${said})`, { cause: error })
+  return new StorageError('refused', `${place} refuses: ${hint} (${statusText})`, { cause: error })
 }
 
 function field(error: unknown, name: string): unknown {

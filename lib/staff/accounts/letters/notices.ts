@@ -22,9 +22,9 @@ export function wrongCodesNotice(username: string): Notice {
 }
 
 /** Informs a member that an owner has reset their password or second step. */
-export function resetNotice(username: string, what: 'password' | 'second step', owner: string): Notice {
-  return accountNotice(`The ${what} of the account ${username} was reset`, [
-    what === 'password'
+export function resetNotice(username: string, credential: 'password' | 'second step', owner: string): Notice {
+  return accountNotice(`The ${credential} of the account ${username} was reset`, [
+    credential === 'password'
       ? `${owner} has set a new password for the account ${username} at ${site.brand}, and the account was signed out everywhere. Ask ${owner} for it, sign in and change it:`
       : `${owner} has removed the second step of the account ${username} at ${site.brand}, and the account was signed out everywhere. Sign in with the password and set up another one:`,
   ])
