@@ -92,7 +92,7 @@ export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): Fi
   const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
   if (!drill) return attention('No backup has ever been tried.', whatToDo)
   if (!drill.last.passed) {
-    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is no good: ${drill.last.problem ?? 'the drill failed'}`
+    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is unusable: ${drill.last.problem ?? 'the drill failed'}`
     return trouble(what, 'Make a new backup, then run `ridge drill` again.')
   }
   const at = new Date(drill.last.at)

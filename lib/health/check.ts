@@ -80,7 +80,7 @@ function checkSettings(): Finding {
     ...(env.SITE_URL ? [] : ['SITE_URL is not set: links in mails lead to this machine.']),
     ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are kept as files, nothing is delivered.']),
     ...(env.STAFF_NOTIFY ? [] : ['STAFF_NOTIFY is not set: new leads are announced to no address.']),
-    ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: troubles are not mailed.']),
+    ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: no alert is mailed.']),
   ]
   if (hints.length === 0) return good('All that a live site needs is set.')
   return attention(hints.join(' '), 'Set them and restart the site.')

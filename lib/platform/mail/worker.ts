@@ -187,7 +187,7 @@ export class MailWorker {
         return await write()
       } catch (error) {
         if (this.#stopping && tries > 3) throw error
-        if (tries === 1) logError(error, 'could not note what became of a mail, trying on')
+        if (tries === 1) logError(error, 'the outcome of a mail could not be stored, retrying')
         await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, 5000)))
       }
     }

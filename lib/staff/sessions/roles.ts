@@ -14,7 +14,7 @@ export const roles = {
   owner: { role: 'owner', find: staffOf, allows: isOwner },
   /** Owners, and the member whose account `[id]` names. */
   ownerOrSelf: {
-    role: 'owner, or the member themself',
+    role: 'owner, or the member whose account it is',
     find: staffOf,
     allows: (staff, { id }) => isOwner(staff) || id === String(staff.id),
   },
