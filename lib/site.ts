@@ -20,7 +20,7 @@ export const site = {
     wechat: env.SITE_WECHAT,
     telegram: env.SITE_TELEGRAM,
   } satisfies Channels,
-  /** In Bangkok's time; hidden if not set. */
+  /** Opening hours in Bangkok's time; hidden if not set. */
   hours: env.SITE_HOURS ?? [],
   /** Links where the owner has entered them, otherwise placeholders. */
   social: [

@@ -88,7 +88,7 @@ export interface TypeSales {
   available: number
   /** Available or held. */
   remaining: number
-  /** Of remaining villas, in whole US dollars; null if none remain. */
+  /** The prices of remaining villas, in whole US dollars; null if none remain. */
   prices: { lowest: number; highest: number } | null
   /** The earliest quarter of handover of remaining villas, such as `2027-Q2`. */
   handover: string | null

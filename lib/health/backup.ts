@@ -17,7 +17,7 @@ const backupLimits = {
 
 /** `DATA_DIR/backup.json`, written by each backup with restic. */
 export interface BackupStatus {
-  /** Without a password. */
+  /** The repository's address without a password. */
   repository: string
   newest: { id: string; at: string; bytes: number | null } | null
   /** Why the last backup failed, if it did. */

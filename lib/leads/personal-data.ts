@@ -113,7 +113,7 @@ export const leadColumns = {
 
 export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
   entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
-  /** With the values before and after, if they were stored. */
+  /** The events, with the values before and after if they were stored. */
   history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 

@@ -47,7 +47,7 @@ export const leadOutput = z
      */
     flagged: z.boolean(),
     nextStep: z.string().nullable(),
-    /** In Bangkok. */
+    /** The day in Bangkok. */
     nextStepOn: z.iso.date().nullable(),
     owner: staffUserOutput.nullable(),
     firstAnsweredAt: z.iso.datetime().nullable(),

@@ -67,7 +67,7 @@ export const plotOutput = z
     villaType: z.enum(villaIds),
     plotArea: z.number(),
     livingArea: z.number(),
-    /** In metres above the sea. */
+    /** Metres above the sea. */
     elevation: z.number(),
     status: z.enum(plotStatuses),
     /** In whole US dollars: the plot's own price, else that of its type. */

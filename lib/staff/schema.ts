@@ -28,10 +28,7 @@ export interface Verified {
 
 export const passwordLengths = { min: 12, max: 200 } as const
 
-/**
- * A username as it was typed.
- * @param refusal the message for a text that cannot be a username
- */
+/** @param refusal the message for a text that cannot be a username */
 const typedUsername = (refusal: string) =>
   z
     .string('Username is required')

@@ -53,7 +53,6 @@ export async function correctEmail(
   if (lead) await writeLead(tx, lead, { data: { email: to }, events: [{ kind: 'email', from, to, actor }] })
 }
 
-/** The facts after the change. */
 async function changedFacts(
   lead: Lead,
   input: LeadChangeInput,

@@ -16,12 +16,12 @@ export const samePersonQuery = z.object({
   email: searchText(leadLimits.email, 'Valid email is required').default(''),
   countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
   phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
-  /** The lead itself. */
+  /** The lead whose person is searched for, which is left out. */
   except: wholeNumber('except').optional(),
 })
 type SamePersonQuery = z.output<typeof samePersonQuery>
 
-/** Staff know a person with more requests than this. */
+/** The most leads in the answer. Staff know a person with more requests anyway. */
 const most = 20
 
 /** Other leads with the same e-mail address (ignoring case) or telephone number, merged ones included, newest first. */

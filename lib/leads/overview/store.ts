@@ -79,7 +79,6 @@ export async function readOverview(
   }
 }
 
-/** A condition for each value of a column. */
 function conditionPerValue(column: string, values: readonly string[]): Prisma.Sql[] {
   return values.map((value) => raw(`"${column}" = '${value}'`))
 }

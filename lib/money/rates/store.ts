@@ -19,7 +19,6 @@ export async function listRates(): Promise<RateJson[]> {
 
 const cachedRates = cached('rates', listRates)
 
-/** A rate that may be shown. */
 export interface ShownRate {
   code: CurrencyCode
   rate: number

@@ -21,7 +21,7 @@ export interface PaymentPlans {
 
 export const paymentPlans: () => Promise<PaymentPlans> = cached('payment-plans', readPaymentPlans)
 
-/** Not cached, for mails and documents, which are made outside Next and its cache. */
+/** Not cached, because mails and documents are made outside Next and its cache. */
 export async function readPaymentPlans(): Promise<PaymentPlans> {
   const plans = await listVillaStages()
   const stagesOfVilla = (id: VillaId) => plans.find(({ villa }) => villa === id)?.stages ?? []

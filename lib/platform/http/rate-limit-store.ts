@@ -50,7 +50,7 @@ export async function consumeByAddress(limit: RateLimit, address: string): Promi
   }
 }
 
-/** Counts an attempt, and tells whether the limit is exceeded instead of refusing. */
+/** Counts an attempt, and returns whether the limit is exceeded instead of refusing. */
 export async function countsAbove(limit: RateLimit, key: string): Promise<boolean> {
   return consumeAttempt(limit, key).then(
     () => false,

@@ -48,7 +48,7 @@ export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 /** The answers of a route that returns no data. */
 const successOnly = { 200: success }
 
-/** What a handler returns: the JSON of one of its answers, or a whole response. */
+/** The return value of a handler: the JSON of one of its answers, or a whole response. */
 type Returned<Possible extends Answers> =
   | Response
   | { [Status in keyof Possible]: ValueOf<Possible[Status]> }[keyof Possible]

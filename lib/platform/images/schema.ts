@@ -44,7 +44,6 @@ export function withoutPreview({ preview: _, ...shown }: PictureJson): z.output<
   return shown
 }
 
-/** Metadata of a stored picture. */
 export interface StoredPicture {
   hash: string
   width: number

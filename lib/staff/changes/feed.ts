@@ -117,7 +117,6 @@ export class ChangeFeed {
   }
 }
 
-/** The feed of this process. */
 export function changeFeed(): ChangeFeed {
   return processState('changes', () => new ChangeFeed())
 }

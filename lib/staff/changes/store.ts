@@ -34,7 +34,6 @@ export async function changesAfter(after: number, most: number): Promise<Row[]> 
   return rows.map(({ id, kind, recordId }) => ({ change: id, kind: kind as Change['kind'], id: recordId }))
 }
 
-/** Deletes all but the newest changes. */
 export async function deleteOldChanges(): Promise<void> {
   await db.change.deleteMany({ where: { id: { lte: (await lastChange()) - keptRows } } })
 }

@@ -43,7 +43,6 @@ export const testInput = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`),
 })
 
-/** A campaign's text in one language. */
 export interface CampaignText {
   language: string
   subject: string
@@ -60,7 +59,7 @@ export const campaignOutput = z
     title: z.string(),
     state: z.enum(campaignStates),
     sendAt: z.iso.datetime().nullable(),
-    /** Why it was parked. */
+    /** Why the campaign was parked. */
     reason: z.string().nullable(),
     /** Whether the campaign was stopped before it began, so that its record can be sent by another one. */
     canSendAgain: z.boolean(),

@@ -7,7 +7,7 @@ import { CliError } from '../../run/process.mjs'
 import { requireFreeSpace } from './disk'
 
 export interface Repository {
-  /** For messages, without a password. */
+  /** The address for messages, without a password. */
   name: string
   address: string
   passwordFile: string

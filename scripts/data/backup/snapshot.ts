@@ -204,7 +204,7 @@ function statusIn(dataDir: string, repository: Repository): BackupStatus {
   return { ...none, ...(last?.repository === repository.name && last), repository: repository.name }
 }
 
-/** For the doctor: the repository's own status of its newest snapshot and drills. */
+/** The status of the repository's newest snapshot and drills, as the doctor reports it. */
 export async function readRepositoryStatus(repository: Repository, dataDir: string): Promise<BackupStatus> {
   const status = statusIn(dataDir, repository)
   try {

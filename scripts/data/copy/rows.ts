@@ -10,7 +10,6 @@ export async function* batchesOf(db: Database, table: Table): AsyncGenerator<Row
     )
 }
 
-/** A digest over all rows. */
 export async function digestOf(db: Database, table: Table): Promise<{ rows: number; digest: string }> {
   const hash = createHash('sha256')
   let rows = 0

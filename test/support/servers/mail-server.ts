@@ -23,7 +23,6 @@ export interface MailServer {
   mode(mode: Mode): void
   /** Breaks all open connections, as a restart of the server would. */
   hangUp(): void
-  /** Stops listening. */
   close(): Promise<void>
   open(): Promise<void>
 }
