@@ -31,7 +31,7 @@ export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
 }
 
 /**
- * Deletes the listed leads, unless they have changed since.
+ * Deletes the leads that staff have seen in the list, unless they have changed since.
  * @returns the number deleted
  */
 export async function deleteAgedByStaff(before: Date, actor: string): Promise<number> {

@@ -6,8 +6,8 @@ import { changeStatus } from '@/lib/leads/workflow/store'
 import type { BulkInput, BulkJson } from './schema'
 
 /**
- * Changes leads one after the other, each in a transaction of its own. A lead that a colleague has changed meanwhile
- * stays as it is, and the response names the colleague.
+ * Changes leads one after the other, each as if it were changed alone. A lead that a colleague has changed meanwhile
+ * stays as it is, and the response gives the reason.
  * @throws HttpError 400 when an owner cannot sign in
  */
 export async function changeLeads({ changes }: BulkInput, actor: string): Promise<BulkJson> {

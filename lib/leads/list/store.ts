@@ -182,24 +182,24 @@ function conditionsOf({ match, likes, number }: Search): Prisma.Sql[] {
 /** @param indexed whether an index may serve the filters */
 function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {
   // The index of the days covers the other columns, so the planner must not choose their indexes.
-  const otherIndexes = indexed && !query.due
+  const usesOtherIndexes = indexed && !query.due
   const from = query.from && dayRange(query.from, query.zone).from
   const until = query.to && dayRange(query.to, query.zone).until
   return [
     ...(query.ids ? [sql`"id" IN (${join(query.ids)})`] : []),
-    ...equal('status', query.status, otherIndexes),
+    ...equal('status', query.status, usesOtherIndexes),
     ...(query.villaType === 'none'
       ? [raw('"villaType" IS NULL')]
-      : equal('villaType', query.villaType, otherIndexes)),
-    ...equal('language', query.language, otherIndexes),
-    ...equal('countryCode', query.country, otherIndexes),
+      : equal('villaType', query.villaType, usesOtherIndexes)),
+    ...equal('language', query.language, usesOtherIndexes),
+    ...equal('countryCode', query.country, usesOtherIndexes),
     ...(query.reached ? [sql`"reached" >= ${leadStages.indexOf(query.reached)}`] : []),
-    ...(query.plot ? [sql`${raw(otherIndexes ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
-    ...equal('source', query.source, otherIndexes),
+    ...(query.plot ? [sql`${raw(usesOtherIndexes ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
+    ...equal('source', query.source, usesOtherIndexes),
     // The comparison is false for NULL.
     ...(query.visit ? [raw(`"visitDay" > ''`)] : []),
     ...(query.lost ? [lostFor(query.lost)] : []),
-    ...ownedBy(query.owner, otherIndexes),
+    ...ownedBy(query.owner, usesOtherIndexes),
     ...(query.due ? dueConditions(new Date(), indexed)[query.due] : []),
     ...(query.answered ? [unanswered] : []),
     ...(query.suspected ? [suspected] : []),

@@ -101,7 +101,7 @@ export async function changePasswordByLink(token: string, password: string): Pro
   const passwordHash = await hashPassword(password)
   return unlessMissing(
     db.$transaction(async (tx) => {
-      // The account is locked before the link, in the same order as where links are ended.
+      // The account is locked before the link, because ending a link locks them in this order too.
       const where = { id: userId, disabledAt: null }
       const select = { id: true, username: true }
       const user = await tx.user.update({ where, data: { passwordHash }, select })
