@@ -42,7 +42,7 @@ export const channelsOutput = z.object({
   telegram: z.string().exactOptional(),
 } satisfies Record<ChannelName, z.ZodType>)
 
-/** Those that a row has, in columns of these names. */
+/** The channels of a row, which has a column for each channel. */
 export function channelsOf(row: Record<ChannelName, string | null>): z.output<typeof channelsOutput> {
   return Object.fromEntries(channelNames.flatMap((name) => (row[name] ? [[name, row[name]]] : [])))
 }
@@ -50,7 +50,7 @@ export function channelsOf(row: Record<ChannelName, string | null>): z.output<ty
 export type Channels = { [Name in ChannelName]?: string | undefined }
 
 /**
- * Those that are set, each with its link.
+ * The channels that are set, each with its link.
  * @param greeting fills in the message where the messenger allows it
  */
 export function channelLinks(channels: Channels, greeting: string) {
@@ -64,7 +64,7 @@ function channelHref(name: ChannelName, id: string, greeting: string): string {
   const text = encodeURIComponent(greeting)
   if (name === 'whatsapp') return `https://wa.me/${id}?text=${text}`
   if (name === 'telegram') return `https://t.me/${id}?text=${text}`
-  // Opened by the app on the phone; a computer shows it as QR code.
+  // The app on the phone opens this link; a computer shows it as a QR code.
   if (name === 'wechat') return `weixin://dl/chat?${id}`
   // Official accounts accept a prefilled message; personal ids only open the chat.
   return id.startsWith('@')

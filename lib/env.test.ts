@@ -6,8 +6,8 @@ describe('the settings', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       ([, name]) => name,
     )
-    const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
-    expect(named.sort()).toEqual(known.sort())
+    const settings = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
+    expect(named.sort()).toEqual(settings.sort())
   })
 
   it('are exactly those that the manual explains', () => {
@@ -15,8 +15,8 @@ describe('the settings', () => {
     const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name = '']) => name)
     // One row explains a text in every language.
     const isTranslated = (name: string) => /_(TH|ZH|RU|FR)$/.test(name)
-    const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV' && !isTranslated(name))
-    expect(named.filter((name) => !isTranslated(name)).sort()).toEqual(known.sort())
+    const settings = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV' && !isTranslated(name))
+    expect(named.filter((name) => !isTranslated(name)).sort()).toEqual(settings.sort())
   })
 
   it('may all be missing or empty', () => {

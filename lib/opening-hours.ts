@@ -52,11 +52,11 @@ function dayOf(minutes: number): number {
   return Math.floor(modulo(minutes, weekMinutes) / dayMinutes)
 }
 
-/** Days in a row with the same times. */
+/** Consecutive days with the same times. */
 interface OpeningLine {
   firstDay: number
   lastDay: number
-  /** Such as `09:00–12:00`; several in the order of the day. */
+  /** Such as `09:00–12:00`, in the order of the day. */
   times: string[]
 }
 
@@ -70,11 +70,11 @@ export function openingLines(times: readonly OpeningTime[], shift = 0): OpeningL
       .map(({ start, length }) => `${clock(start)}–${clock(start + length, '24:00')}`),
   )
   const lines: OpeningLine[] = []
-  for (const [day, own] of byDay.entries()) {
+  for (const [day, timesOfDay] of byDay.entries()) {
     const before = lines.at(-1)
-    if (own.length === 0) continue
-    if (before?.lastDay === day - 1 && before.times.join() === own.join()) before.lastDay = day
-    else lines.push({ firstDay: day, lastDay: day, times: own })
+    if (timesOfDay.length === 0) continue
+    if (before?.lastDay === day - 1 && before.times.join() === timesOfDay.join()) before.lastDay = day
+    else lines.push({ firstDay: day, lastDay: day, times: timesOfDay })
   }
   return lines
 }

@@ -2,8 +2,8 @@ import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants
 import type { RateLimit } from '@/lib/platform/http/rate-limit-store'
 
 /**
- * How often one address, one account or all together may do what: docs/decisions/limits.md. Where a route has the option
- * `limit`, it takes `byAddress` and `overall`. Two are elsewhere: links to a new password by account
+ * Limits by address, by account or for all requests together (docs/decisions/limits.md). A route's option `limit` takes
+ * an entry with `byAddress` and `overall`. Two limits are elsewhere: links to a new password by account
  * (`lib/staff/accounts/password-link-store.ts`) and streams of a session, in memory (`lib/staff/changes/feed.ts`).
  */
 export const rateLimits = {
@@ -20,14 +20,14 @@ export const rateLimits = {
   privacyLink: {
     byAddress: limit('privacy', 20),
     overall: limit('privacyOverall', 1000),
-    /** So that the form cannot flood a mailbox. */
+    /** Prevents the form from flooding a mailbox. */
     byRecipient: limit('privacyMail', 3, secondsInHour),
   },
   /** Downloads, corrections and deletions, with a valid or guessed link. */
   privacyData: { byAddress: limit('privacyAct', 60) },
-  /** A minute of a reader who looks at all sheets in all languages. */
+  /** Enough for a reader who opens all sheets in all languages. */
   plotSheet: { byAddress: limit('sheet', 60) },
-  /** Only unknown tokens: the calendars of many members are read from the addresses of one provider. */
+  /** Counts only unknown tokens, because one provider's addresses read the calendars of many members. */
   calendar: { byAddress: limit('calendar', 60) },
 
   setup: {
@@ -39,22 +39,22 @@ export const rateLimits = {
   signIn: {
     byAddressAndAccount: limit('signIn', 10),
     byAddress: limit('signInByAddress', 100),
-    /** Of a known browser, in which the user has signed in before. No other limit applies to it. */
+    /** For a known browser, in which the user has signed in before. No other limit applies to it. */
     byDevice: limit('signInByDevice', 10),
     /** Above this limit and the next, attempts from unknown browsers are slowed down, not refused. */
     byAccount: limit('signInByAccount', 100),
     overall: limit('signInOverall', 1000),
-    /** With proof of work, by account. They raise the difficulty. */
+    /** Counts attempts with proof of work by account. They raise the difficulty. */
     worked: limit('signInWorked', 1_000_000),
     /** Makes each solution valid once. The window is longer than a challenge is valid. */
     solution: limit('signInWork', 1),
   },
-  /** Apart from those of the sign-in, which they must not close. */
+  /** Separate counters, so that requests for links cannot use up the limits of the sign-in. */
   askForPasswordLink: { byAddress: limit('passwordLink', 20) },
   usePasswordLink: { byAddress: limit('passwordLinkUse', 20) },
   /** docs/decisions/second-step.md */
   secondStep: {
-    /** At any time three of a million codes are valid. */
+    /** Ten guesses are few, because three of a million codes are valid at any time. */
     byAddressAndAccount: limit('secondStep', 10),
     /** Wrong codes by account since the last correct one. Further ones cause growing pauses. */
     wrongCodes: limit('secondStepWrong', 20, 30 * secondsInDay),

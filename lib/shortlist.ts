@@ -3,13 +3,15 @@ import { isPlotNumber, isVillaId, type VillaId } from './villas'
 /** A plot or a type of villa that a visitor keeps. */
 export type Kept = { plot: number } | { villa: VillaId }
 
-/** All plots and villas together are no more. */
+/** There are no more plots and villas than this. */
 const mostKept = 12
 
 /** Longest stored list. */
 export const shortlistLength = 100
 
-/** The entries of a list such as `2,8,4br`, without unknown and repeated ones. A list that is too long has none. */
+/**
+ * The entries of a list such as `2,8,4br`, without unknown and repeated ones. A list that is too long counts as empty.
+ */
 export function shortlistOf(list: string): Kept[] {
   return list.length > shortlistLength ? [] : entriesOf(list.split(','), () => true)
 }

@@ -9,18 +9,18 @@ export const site = {
   url: siteUrl,
   phone: env.SITE_PHONE ?? '+1 202 555 0147',
   email: env.SITE_EMAIL ?? 'hello@nava-ridge.example',
-  /** As written abroad. `siteAddress` returns it in the reader's language. */
+  /** In the form for readers abroad. `siteAddress` returns it in the reader's language. */
   address: env.SITE_ADDRESS ?? '1 Nava Ridge Road, Bophut, Ko Samui, Surat Thani 84320, Thailand',
   /** WGS 84: the Chaweng Noi hills. */
   map: { latitude: env.SITE_LATITUDE ?? 9.5153, longitude: env.SITE_LONGITUDE ?? 100.0512 },
-  /** Ids of the house; those not set are hidden. */
+  /** The house's ids; a messenger without one is hidden. */
   channels: {
     whatsapp: env.SITE_WHATSAPP,
     line: env.SITE_LINE,
     wechat: env.SITE_WECHAT,
     telegram: env.SITE_TELEGRAM,
   } satisfies Channels,
-  /** In Bangkok's time; hidden if not set. */
+  /** Opening hours in Bangkok's time; hidden if not set. */
   hours: env.SITE_HOURS ?? [],
   /** Links where the owner has entered them, otherwise placeholders. */
   social: [
@@ -54,7 +54,7 @@ const fictional = env.SITE_ADDRESS
       zh: '泰国素叻他尼府苏梅岛波普区Nava Ridge路1号，邮编84320',
     }
 
-/** Of a language; English has the general ones. */
+/** Settings for one language. English uses the general ones. */
 const inLanguage: Record<Locale, { address?: string | undefined; awards?: string | undefined }> = {
   en: {},
   th: { address: env.SITE_ADDRESS_TH ?? fictional.th, awards: env.SITE_AWARDS_TH },

@@ -53,7 +53,7 @@ export const villas: Record<VillaId, Villa> = {
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
-/** Options of the request form. */
+/** The options of the request form. */
 export const villaInterests = [...villaIds, 'notSure'] as const
 
 export const villaFeatures = [
@@ -88,7 +88,7 @@ export interface TypeSales {
   available: number
   /** Available or held. */
   remaining: number
-  /** Of remaining villas, in whole US dollars; null if none remain. */
+  /** The prices of remaining villas, in whole US dollars; null if none remain. */
   prices: { lowest: number; highest: number } | null
   /** The earliest quarter of handover of remaining villas, such as `2027-Q2`. */
   handover: string | null
@@ -107,11 +107,11 @@ export interface PlotForSale {
   price: number
   /** The quarter of the handover, such as `2027-Q2`. */
   handover: string | null
-  /** Key of the phase in which its villa is. */
+  /** Key of the construction phase of its villa. */
   phase: string | null
 }
 
-/** The figures for texts. */
+/** The sales figures that texts mention. */
 export interface Sales {
   plots: readonly PlotForSale[]
   total: number

@@ -659,7 +659,7 @@ export const mutants = [
     ['the end of a hold as a change of content', '...holds.map(({ heldUntil }) => heldUntil),', ''],
   ]),
   ...inFile('lib/subscribers/campaigns/planned-store.ts', 'test/api/scheduling', [
-    ['looking whether visitors see what is sent', 'if (what?.published)', 'if (what)'],
+    ['looking whether visitors see what is sent', 'if (record?.published)', 'if (record)'],
   ]),
   ...inFile('lib/updates/phases/store.ts', 'test/api/phases', [
     ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],

@@ -3,13 +3,15 @@ import { excerpt, fitting } from '@/lib/platform/mail/excerpt'
 import { blocksOf } from '@/lib/platform/mail/rich-text'
 import { plainText } from '@/lib/content/rules'
 
-/** The first blocks of sanitised HTML for a mail, with their format, if need be the beginning of the first one. */
+/**
+ * The first blocks of sanitised HTML that fit a mail. If even the first block is too long, its beginning as plain text.
+ */
 export function openingOf(html: string): string {
   const blocks = blocksOf(html)
-  const taken = blocks.slice(0, fitting(blocks.map(plainText)))
-  // No heading at the end, without what it is about.
-  while (taken.length < blocks.length && /^\s*<h[23]\b/.test(taken.at(-1) ?? '')) taken.pop()
-  if (taken.length > 0) return taken.join('')
+  const selected = blocks.slice(0, fitting(blocks.map(plainText)))
+  // A heading must not end the excerpt, because its text would be missing.
+  while (selected.length < blocks.length && /^\s*<h[23]\b/.test(selected.at(-1) ?? '')) selected.pop()
+  if (selected.length > 0) return selected.join('')
   const [first = ''] = excerpt(blocks.map(plainText))
   return `<p>${first.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`
 }

@@ -9,7 +9,7 @@ export function excerptOf(html: string): string {
   return beginning(text, excerptLength)
 }
 
-/** The neighbours in a list from the newest to the oldest: `previous` is older. */
+/** The neighbours of an entry in a list that begins with the newest: `previous` is older. */
 export function neighboursOf<Entry extends { id: number }>(list: readonly Entry[], id: number) {
   const at = list.findIndex((entry) => entry.id === id)
   if (at === -1) return { previous: undefined, next: undefined }

@@ -11,9 +11,9 @@ interface Texts {
 }
 
 /**
- * What a change writes of content, with its next version. Publishing and unpublishing end its plan, and its translations
- * stay current while the English text does.
- * @throws HttpError 400 for a plan of what is published
+ * The columns that a change of content writes, with the next version. Publishing and unpublishing end the planned
+ * publication, and translations stay current if the English text does not change.
+ * @throws HttpError 400 for planning the publication of published content
  */
 export function contentChange<
   Change extends Plan & { [Name in keyof Texts]?: string | undefined },

@@ -31,8 +31,8 @@ export async function plannedMoments(): Promise<number[]> {
 }
 
 /**
- * Stores as published what its plan has made visible. Visitors see no difference: neither the version, by which editors
- * would notice a colleague, nor the time of the last change is touched.
+ * Stores content as published once its planned time has passed. Visitors see no difference, so two columns stay: the
+ * version, because editors would take a new one for a colleague's change, and the time of the last change.
  */
 export async function storePlanned(): Promise<void> {
   const now = new Date()

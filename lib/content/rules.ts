@@ -1,10 +1,10 @@
 import { oneLine } from '@/lib/platform/language/one-line'
 import type { WrittenText } from './schema'
 
-/** The HTML of a kind of text. The server removes all else, and the editor offers nothing else. */
+/** The HTML that a kind of text may have. The server removes all other HTML, and the editor does not offer it. */
 export interface HtmlRules {
   tags: readonly string[]
-  /** Attributes besides those of links, by tag, with the values that they may have. */
+  /** Attributes besides those of links, by tag, with the values that each may have. */
   attributes: Readonly<Record<string, { name: string; values: RegExp }>>
 }
 
@@ -16,7 +16,7 @@ export const articleHtml: HtmlRules = {
   attributes: {},
 }
 
-/** A guide page may have tables, and its questions have an id, which is their address in all languages. */
+/** A guide page may have tables. Its questions have an id, which is their address in all languages. */
 export const guideHtml: HtmlRules = {
   tags: [...articleHtml.tags, 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   attributes: {
@@ -38,7 +38,7 @@ export function plainText(html: string): string {
   )
 }
 
-/** Title, and subtitle and text without markup, for a notice. */
+/** Title and text of a notice. The text has the subtitle above it and no markup. */
 export function inPlainWords({ title, subtitle, content }: WrittenText) {
   return { title, content: `${subtitle}\n${plainText(content)}`.trim() }
 }
@@ -48,7 +48,7 @@ interface Planned {
   publishAt: Date | string | null
 }
 
-/** Whether visitors see it. `visibleTo` of `lib/staff` asks the database the same. */
+/** Whether visitors see the content. `visibleTo` of `lib/staff` is the same condition for the database. */
 export function isVisible({ published, publishAt }: Planned): boolean {
   return published || (publishAt !== null && new Date(publishAt) <= new Date())
 }

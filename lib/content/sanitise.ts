@@ -6,12 +6,12 @@ import { writtenLimits, type WrittenText } from './schema'
 
 /** Removes all HTML that the editor does not offer. Runs on write and, for other sources, on read. */
 export function sanitise(html: string, { tags, attributes }: HtmlRules = articleHtml): string {
-  const others = Object.entries(attributes)
+  const attributesByTag = Object.entries(attributes)
   return sanitizeHtml(html, {
     allowedTags: [...tags],
     allowedAttributes: {
       a: ['href', 'rel'],
-      ...Object.fromEntries(others.map(([tag, { name }]) => [tag, [name]])),
+      ...Object.fromEntries(attributesByTag.map(([tag, { name }]) => [tag, [name]])),
     },
     allowedSchemes: [...linkSchemes],
     allowedSchemesAppliedToAttributes: ['href'],
@@ -20,7 +20,7 @@ export function sanitise(html: string, { tags, attributes }: HtmlRules = article
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: 'noopener noreferrer' } }),
       ...Object.fromEntries(
-        others.map(([tag, { name, values }]) => [
+        attributesByTag.map(([tag, { name, values }]) => [
           tag,
           (tagName: string, { [name]: value = '' }: Record<string, string>) => ({
             tagName,

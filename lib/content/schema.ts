@@ -2,7 +2,7 @@ import { requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { staffTranslations, translationsOutput } from '@/lib/platform/language/translations'
 
-/** What articles and guide pages share: a title, a subtitle and HTML, each with translations. */
+/** Articles and guide pages share a title, a subtitle and HTML, each with translations. */
 
 export const writtenLimits = { title: 200, subtitle: 300, content: 100_000 } as const
 
@@ -63,18 +63,18 @@ export interface Plan {
 
 export const neverBoth = 'What is published has no planned publication: send published: false with publishAt'
 
-/** For what was sent; `contentChange` looks at what is stored, too. */
+/** Checks the request alone; `contentChange` also checks the stored content. */
 export const isPlanPossible = [
   ({ published, publishAt }: Plan) => !(published && publishAt),
   neverBoth,
 ] as const
 
-/** What staff read of content besides what visitors do. */
+/** The fields that only staff read, besides those that visitors see. */
 export function staffOutput<Text extends z.ZodRawShape>(text: Text) {
   return {
     /** Sent back with a change (optimistic locking). */
     version: z.int(),
-    /** When it becomes visible by itself. `published` follows later. */
+    /** When the content becomes visible by itself. `published` changes within a minute after that. */
     publishAt: z.iso.datetime().nullable(),
     translations: translationsOutput(text),
   }

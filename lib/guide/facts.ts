@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/platform/language/locales'
 export interface Fact {
   key: string
   value: Readonly<Record<Locale, string>>
-  /** The law and the office that decides, or whose figure of the demonstration it is. For staff. */
+  /** For staff: the law and the authority that decides, or a note that the figure belongs to the demonstration. */
   source: string
-  /** The day on which it was compared with its source. */
+  /** The day on which the figure was last compared with its source. */
   checkedOn: string
 }
 

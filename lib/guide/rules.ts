@@ -39,8 +39,8 @@ export interface Question {
 export type Part = { html: string } | Question
 
 /**
- * Gives each question an address: questions without an id, or with that of another, get one by their place,
- * which is the same in all languages.
+ * Gives each question a unique id, which is its address. A question without an id, or with the id of an earlier
+ * question, gets one from its position, which is the same in all languages.
  */
 export function withQuestionIds(html: string): string {
   const seen = new Set<string>()

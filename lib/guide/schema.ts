@@ -27,7 +27,7 @@ export const guideLimits = {
 
 const slugText = 'A slug has lower-case letters, digits and hyphens, at most 80'
 /** Paths below `/api/guide` that are not pages. */
-const taken = ['order']
+const reserved = ['order']
 
 const slug = z
   .string(slugText)
@@ -40,7 +40,7 @@ const positionText = 'The position is a whole number from 1 to 1000'
 
 const fields = {
   ...writtenText,
-  slug: slug.refine((name) => !taken.includes(name), 'A page cannot be named so'),
+  slug: slug.refine((name) => !reserved.includes(name), 'A page cannot be named so'),
   position: z.int(positionText).min(1, positionText).max(1000, positionText),
   published: publishedField,
   publishAt: publishAtField,
@@ -49,7 +49,7 @@ const fields = {
   checkedRole: optionalText('The role of the person who checked', guideLimits.checkedRole),
 }
 
-/** Without a position it becomes the last page. */
+/** A page without a position becomes the last one. */
 export const guideInput = z
   .object({
     ...fields,

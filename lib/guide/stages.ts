@@ -5,14 +5,14 @@ import { translator } from '@/lib/platform/language/messages'
 import { villaIds } from '@/lib/villas'
 import { stagesMark } from './rules'
 
-/** The payment stages in place of their mark: one table, or one for each villa where they differ. */
+/** Replaces the mark by the payment stages: one table, or one for each villa if their stages differ. */
 export function withStages(html: string, plans: PaymentPlans, locale: Locale): string {
   if (!html.includes(stagesMark)) return html
   const tables = stagesHtml(plans, locale)
   return html.replaceAll(`<p>${stagesMark}</p>`, tables).replaceAll(stagesMark, '')
 }
 
-/** The stages as they stand in a text, or a sentence where none are kept. */
+/** The stages as HTML, or a sentence if staff have entered none. */
 export function stagesHtml({ villas, phases }: PaymentPlans, locale: Locale): string {
   const t = translator(locale)
   const planned = villaIds.filter((id) => villas[id].length > 0)

@@ -95,8 +95,9 @@ export const guideLinks = cached('guide-links', async (locale: Locale) => {
 export type GuideLink = Awaited<ReturnType<typeof guideLinks>>[number]
 
 /**
- * Published pages in the order of these slugs, which renamed pages keep. Not cached, for documents.
- * @returns also whether their texts have the payment stages
+ * Published pages in the order of these slugs. A renamed page is found by its former slug. Not cached, because
+ * documents are made outside Next and its cache.
+ * @returns `hasStages`: whether a text contains the payment stages
  */
 export async function readGuideChapter(slugs: readonly string[], plans: PaymentPlans, locale: Locale) {
   const rows = await db.guidePage.findMany({

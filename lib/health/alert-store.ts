@@ -35,7 +35,7 @@ export async function recordTroubles(
 
 const isFree = (now: Date) => ({ OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] })
 
-/** Claims alerts whose begin or end is not announced yet. Concurrent instances get different ones. */
+/** Claims alerts whose beginning or end is not announced yet. Concurrent instances get different ones. */
 export async function claimAlerts(now: Date): Promise<Alert[]> {
   const isOpen = { OR: [{ toldAt: null }, { overAt: { not: null } }] }
   const rows = await db.healthAlert.findMany({

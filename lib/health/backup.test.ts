@@ -58,7 +58,7 @@ it('the operator is told about a backup that was never made, never tried, or did
   const failed = { last: { ...drill(1, false), problem: 'Lead has 3 rows' }, lastPassed: drill(50) }
   expect(judgeDrill({ drill: failed }, now)).toMatchObject({
     state: 'trouble',
-    what: 'The backup tried 1 hour ago is no good: Lead has 3 rows',
+    what: 'The backup tried 1 hour ago is unusable: Lead has 3 rows',
   })
   const passed = (hours: number) => ({ last: drill(hours), lastPassed: drill(hours) })
   expect(judgeDrill({ drill: passed(24 * 99) }, now)).toMatchObject({

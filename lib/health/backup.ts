@@ -17,7 +17,7 @@ const backupLimits = {
 
 /** `DATA_DIR/backup.json`, written by each backup with restic. */
 export interface BackupStatus {
-  /** Without a password. */
+  /** The repository's address without a password. */
   repository: string
   newest: { id: string; at: string; bytes: number | null } | null
   /** Why the last backup failed, if it did. */
@@ -92,12 +92,12 @@ export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): Fi
   const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
   if (!drill) return attention('No backup has ever been tried.', whatToDo)
   if (!drill.last.passed) {
-    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is no good: ${drill.last.problem ?? 'the drill failed'}`
+    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is unusable: ${drill.last.problem ?? 'the drill failed'}`
     return trouble(what, 'Make a new backup, then run `ridge drill` again.')
   }
   const at = new Date(drill.last.at)
-  const which = drill.last.backup ? `: ${drill.last.backup}` : ''
-  const what = `A backup was restored and checked ${ago(at, now)}${which}.`
+  const backupName = drill.last.backup ? `: ${drill.last.backup}` : ''
+  const what = `A backup was restored and checked ${ago(at, now)}${backupName}.`
   const late = now.getTime() - at.getTime() > backupLimits.drillAgeMs
   return late ? attention(what, whatToDo) : good(what)
 }

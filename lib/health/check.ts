@@ -37,8 +37,8 @@ export async function checkHealth({
   backupStatus = null,
   now = new Date(),
 }: Options = {}): Promise<HealthReport> {
-  const [site, found] = await Promise.all([askSite(), readBackups()])
-  const backups = backupStatus ? { ...found, status: backupStatus } : found
+  const [site, stored] = await Promise.all([askSite(), readBackups()])
+  const backups = backupStatus ? { ...stored, status: backupStatus } : stored
   const checks = await Promise.all([
     attempt('settings', 'Settings', checkSettings),
     attempt('database', 'Database', () => checkDatabase(deep)),
@@ -76,14 +76,14 @@ async function attempt(
 }
 
 function checkSettings(): Finding {
-  const wishes = [
+  const hints = [
     ...(env.SITE_URL ? [] : ['SITE_URL is not set: links in mails lead to this machine.']),
     ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are kept as files, nothing is delivered.']),
     ...(env.STAFF_NOTIFY ? [] : ['STAFF_NOTIFY is not set: new leads are announced to no address.']),
-    ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: troubles are not mailed.']),
+    ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: no alert is mailed.']),
   ]
-  if (wishes.length === 0) return good('All that a live site needs is set.')
-  return attention(wishes.join(' '), 'Set them and restart the site.')
+  if (hints.length === 0) return good('All that a live site needs is set.')
+  return attention(hints.join(' '), 'Set them and restart the site.')
 }
 
 async function checkDatabase(deep: boolean): Promise<Finding> {
@@ -114,9 +114,9 @@ async function checkMigrations(): Promise<Finding> {
 }
 
 /** Never worse than attention, because a firewall may keep the machine from its own public URL. */
-function judgeSite({ ready, said }: SiteAnswer): Finding {
+function judgeSite({ ready, response }: SiteAnswer): Finding {
   if (ready) return good(`${siteUrl} answers and is ready.`)
-  const what = `${siteUrl} does not answer as it should: ${said}.`
+  const what = `${siteUrl} does not answer as it should: ${response}.`
   return attention(what, 'Look at `systemctl status "nava-ridge@*" nginx`.')
 }
 
@@ -127,8 +127,8 @@ async function checkCertificate(now: Date): Promise<Finding> {
 
 async function checkClock({ clockMs }: SiteAnswer): Promise<Finding> {
   const before = Date.now()
-  const theirs = await databaseNow()
-  const database = theirs && theirs.getTime() - (before + Date.now()) / 2
+  const databaseTime = await databaseNow()
+  const database = databaseTime && databaseTime.getTime() - (before + Date.now()) / 2
   return rules.judgeClock({ 'the database': database, 'the proxy': clockMs })
 }
 

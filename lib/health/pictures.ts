@@ -24,7 +24,7 @@ export async function checkPictures(deep: boolean): Promise<Finding> {
   try {
     const owner = await ownerOf(storage)
     if (owner !== siteUrl) return ofAnotherSite(owner, storage.place)
-    const problems = await lookAtSample(deep, s3)
+    const problems = await checkSample(deep, s3)
     if (problems.length > 0)
       return trouble(
         `Of a sample of the objects in ${storage.place}, ${counted(problems.length, 'is', 'are')} missing or damaged: ${problems[0]}.`,
@@ -47,7 +47,7 @@ function ofAnotherSite(owner: string, place: string): Finding {
 }
 
 /** @returns names of missing or damaged objects */
-async function lookAtSample(deep: boolean, total: number): Promise<string[]> {
+async function checkSample(deep: boolean, total: number): Promise<string[]> {
   const problems = []
   const storage = mediaStorage()
   for (const { object, size } of await sampleObjects(deep ? 50 : 5, total)) {

@@ -8,9 +8,9 @@ const timeoutMs = 5000
 /** The site's response at its public URL, through the proxy. */
 export interface SiteAnswer {
   ready: boolean
-  /** Status and sentence of the response, or why there is none. */
-  said: string
-  /** How far the proxy's clock is ahead in milliseconds; null if it sends no time. */
+  /** Status and text of the response, or the reason why there is none. */
+  response: string
+  /** By how many milliseconds the proxy's clock is ahead; null if the response has no time. */
   clockMs: number | null
 }
 
@@ -24,9 +24,9 @@ export async function askSite(): Promise<SiteAnswer> {
     const date = Date.parse(answer.headers.get('date') ?? '')
     // The header has whole seconds, so it is half a second behind on average.
     const clockMs = Number.isNaN(date) ? null : date + 500 - Date.now()
-    return { ready: answer.ok, said: `${answer.status}${text}`, clockMs }
+    return { ready: answer.ok, response: `${answer.status}${text}`, clockMs }
   } catch (error) {
-    return { ready: false, said: reasonOf(error), clockMs: null }
+    return { ready: false, response: reasonOf(error), clockMs: null }
   }
 }
 

@@ -67,17 +67,17 @@ export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now
 
 export interface Certificate {
   until: Date
-  /** Why browsers would reject it, if they would. */
+  /** Why browsers would reject the certificate; null if they accept it. */
   refused: string | null
 }
 
-/** @param found the error's message if the certificate could not be read */
-export function judgeCertificate(host: string, found: Certificate | string, now: Date): Finding {
+/** @param certificate the certificate, or the reason why it could not be read */
+export function judgeCertificate(host: string, certificate: Certificate | string, now: Date): Finding {
   const whatToDo = 'Run `certbot renew --dry-run` and read what it says.'
-  if (typeof found === 'string') {
-    return attention(`It could not be read from ${host}: ${found}.`)
+  if (typeof certificate === 'string') {
+    return attention(`It could not be read from ${host}: ${certificate}.`)
   }
-  const { until, refused } = found
+  const { until, refused } = certificate
   const left = until.getTime() - now.getTime()
   const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${ago(until, now)}, on ${until.toISOString().slice(0, 10)}.`
   if (left < healthLimits.certificateTroubleMs) return trouble(what, whatToDo)
@@ -88,7 +88,7 @@ export function judgeCertificate(host: string, found: Certificate | string, now:
   return good(what)
 }
 
-/** @param offsets by how many milliseconds other clocks are ahead; null for unreadable ones */
+/** @param offsets by how many milliseconds each clock is ahead; null for a clock that could not be read */
 export function judgeClock(offsets: Record<string, number | null>): Finding {
   const clocks = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
   const worst = clocks.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]

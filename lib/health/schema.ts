@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 
-/** `attention` needs a look within days, `trouble` now. Only troubles are mailed. */
+/** `attention` needs a look within days, `trouble` now. Alerts are mailed only about trouble. */
 export const healthStates = ['good', 'attention', 'trouble'] as const
 export type HealthState = (typeof healthStates)[number]
 

@@ -3,8 +3,8 @@ import { phoneE164 } from './phone'
 import { searchTextOf, type Searchable } from './search-text'
 
 /**
- * The columns that follow from others of a lead.
- * @param merged the leads that were merged into it, by which it is found too
+ * The columns of a lead that are computed from its other columns.
+ * @param merged the leads that were merged into this one, which is also found by their texts
  */
 export function derivedColumns(lead: Searchable, merged: readonly { searchText: string }[] = []) {
   return {

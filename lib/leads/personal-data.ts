@@ -113,7 +113,7 @@ export const leadColumns = {
 
 export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
   entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
-  /** With the values before and after, if they were stored. */
+  /** The events, with the values before and after if they were stored. */
   history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
@@ -202,7 +202,7 @@ async function mergedRow({ id, leadId, ...merged }: MergedLead) {
   return { ...mergedLeadOf(merged), entries, events }
 }
 
-/** Finds the rows that came in under an address, also where their lead was merged into another. */
+/** Condition for the rows that came in under an address, even if their lead was merged into another. */
 export async function cameUnder(tx: Transaction, email: string) {
   const merged = await mergedOf(tx, email)
   return {
@@ -213,11 +213,11 @@ export async function cameUnder(tx: Transaction, email: string) {
   }
 }
 
-/** Locks the leads of an address for its erasure, after ending the merges of which they are a part. */
+/** Locks the leads of an address for its erasure, after splitting up the merges of which they are a part. */
 export async function splitMerged(tx: Transaction, email: string): Promise<void> {
-  // Waits for a merge that is under way.
+  // The lock waits for a running merge.
   await lockLeads(tx, await leadIdsOf(tx, email))
-  const parts = await locked(tx, async () => {
+  const parts = await lockAndRead(tx, async () => {
     const leadIds = await leadIdsOf(tx, email)
     const ids = (await mergedOf(tx, email)).map(({ id }) => id)
     return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
@@ -225,8 +225,8 @@ export async function splitMerged(tx: Transaction, email: string): Promise<void>
   for (const part of parts) await splitOff(tx, part)
 }
 
-/** Merged leads as they are once the leads that hold them are locked. */
-async function locked(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
+/** Locks the leads that these merged leads are part of, then reads the merged leads again. */
+async function lockAndRead(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
   const leadIds = (await find()).map(({ leadId }) => leadId)
   await lockLeads(tx, leadIds)
   return find()
@@ -237,7 +237,7 @@ type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
 export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
   return db.$transaction(async (tx) => {
-    const [part] = await locked(tx, async () =>
+    const [part] = await lockAndRead(tx, async () =>
       (await mergedOf(tx, email)).filter((merged) => merged.id === id),
     )
     const correct = () => correctIn(tx, id, email, person)
@@ -248,7 +248,7 @@ export async function correctLead(id: number, email: string, person: Person): Pr
 type Corrected = 'changed' | 'same' | 'missing'
 
 async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
-  // So that concurrent notes cannot restore the old name in the search.
+  // Without the lock, concurrent notes could restore the old name in the search.
   await lockLeads(tx, [id])
   const ownLeads = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`

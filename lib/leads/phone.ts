@@ -20,7 +20,7 @@ function typedPhone(countryCode: string, phone: string): string {
   return /^(?:\+|00)/.test(phone) ? phone : `${countryCode} ${phone}`
 }
 
-/** Null for what cannot be a number. */
+/** Null for a text that cannot be a telephone number. */
 export function parsedPhone(countryCode: string, phone: string) {
   const parsed = parsePhoneNumberFromString(typedPhone(countryCode, phone).replace(/^00/, '+'))
   return parsed?.isPossible() ? parsed : null

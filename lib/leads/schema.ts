@@ -11,7 +11,7 @@ import { leadStatuses, lostReasons } from './status'
 export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const
 export type LeadSource = (typeof leadSources)[number]
 
-/** What the visitor keeps; empty where they sent no list. */
+/** The visitor's shortlist; empty if they sent none. */
 const shortlistOutput = z.array(
   z.union([
     z.object({ plot: z.int().min(1).max(plotNumbers.length) }),
@@ -41,10 +41,13 @@ export const leadOutput = z
     language: z.enum(locales),
     status: z.enum(leadStatuses),
     notes: z.string().nullable(),
-    /** It may be spam: the bot trap marked it, or it came in a flood. Until staff answer it, it is suspected. */
+    /**
+     * The lead may be spam, because the bot trap marked it or it came in a flood. It is suspected until staff answer
+     * it.
+     */
     flagged: z.boolean(),
     nextStep: z.string().nullable(),
-    /** In Bangkok. */
+    /** The day in Bangkok. */
     nextStepOn: z.iso.date().nullable(),
     owner: staffUserOutput.nullable(),
     firstAnsweredAt: z.iso.datetime().nullable(),
@@ -54,7 +57,7 @@ export const leadOutput = z
     createdBy: z.string().nullable(),
     visitDay: z.iso.date().nullable(),
     visitChannel: z.enum(visitChannels).nullable(),
-    /** Null unless the lead is lost and staff gave one. */
+    /** Null unless the lead is lost and staff gave a reason. */
     lostReason: z.enum(lostReasons).nullable(),
     /** Counts the changes of what is known about the person and the request. */
     version: z.int(),
@@ -65,7 +68,7 @@ export const leadOutput = z
   .meta({ id: 'Lead' })
 export type LeadJson = z.output<typeof leadOutput>
 
-/** What is kept of an erased lead for which a plot is reserved or sold: the same keys, most of them empty. */
+/** The remains of an erased lead for which a plot is reserved or sold: the same keys, most of them empty. */
 export const keptLeadOutput = leadOutput
   .extend({ email: z.null(), phone: z.null(), keptByLaw: z.literal(true) })
   .meta({ id: 'KeptLead' })

@@ -2,10 +2,10 @@ import { channelNames, type ChannelName } from '@/lib/channels'
 import { parsedPhone } from './phone'
 import type { LeadInput } from '@/lib/leads/request/schema'
 
-/** What the search finds a lead by. */
+/** The texts by which the search finds a lead. */
 export type Searchable = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone' | 'message'> & {
   email: string | null
-  /** Of staff: a new lead has none. */
+  /** Written by staff, so a new lead has none. */
   notes?: string | null
 } & Partial<Record<ChannelName, string | null>>
 
@@ -55,7 +55,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Cannot be typed into a search. With the next letter it forms one trigram. */
+/** Marks the start of a field. It cannot be typed into a search, and forms one trigram with the next letter. */
 export const fieldStart = '\n '
 
 /**

@@ -10,7 +10,7 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const endedStatuses: readonly LeadStatus[] = ['closed', 'lost']
 export const isEnded = (status: string): boolean => endedStatuses.some((ended) => ended === status)
 
-/** Why a sale came to nothing, in the words of staff. */
+/** Reasons why a lead was lost, as staff read them. */
 export const lostReasonNames = {
   price: 'Price',
   timing: 'Timing',

@@ -39,8 +39,8 @@ const workflowColumns: readonly string[] = [
 ] satisfies (keyof LeadColumns)[]
 
 /**
- * Changes columns of a lead, with those that follow from them and lines in its history. `version` counts the changes of
- * what is known about the person and the request.
+ * Changes columns of a lead and the columns computed from them, with lines in its history. `version` counts the changes
+ * of what is known about the person and the request.
  * @param before the lead as it was read; the write is conditional on the columns that the change depends on
  * @throws Prisma's P2025 when one of these has changed meanwhile, or the lead was deleted
  */
@@ -73,10 +73,11 @@ export async function writeLead(
 }
 
 /**
- * Reads a lead and writes the change that follows from it. When a colleague was quicker, it starts again.
+ * Reads a lead and writes the change that `changeOf` computes from it. If a colleague has written first, it starts
+ * again.
  * @param changeOf the change; without events nothing is written
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when colleagues were quicker each time
+ * @throws HttpError 409 when colleagues have written first each time
  */
 export async function changeLead(
   id: number,
@@ -94,8 +95,8 @@ export async function changeLead(
 }
 
 /**
- * Gives columns earlier values back, without a line in the history: for a merge that is undone or repeated, which has
- * locked the lead.
+ * Restores earlier values of columns, without a line in the history. Undoing or repeating a merge calls it, with the
+ * lead locked.
  */
 export async function restoreLead(tx: Transaction, id: number, data: LeadColumns) {
   return tx.lead.update({ where: { id }, data, ...withOwner })

@@ -1,4 +1,7 @@
-/** Prices are whole US dollars; these can be shown beside them, in the order of the choice. */
+/**
+ * Prices are whole US dollars. A visitor can see one of these currencies beside them; they are in the order of the
+ * selection.
+ */
 export const currencyCodes = ['THB', 'EUR', 'GBP', 'CNY', 'RUB'] as const
 export type CurrencyCode = (typeof currencyCodes)[number]
 

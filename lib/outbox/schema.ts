@@ -66,7 +66,7 @@ export const mailOutput = z
     reason: z.string().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
-    /** The mail is not sent: it is a file, or will be one, because no mail server is set. */
+    /** No mail server is set, so the mail is not sent but is or becomes a file. */
     keptAsFile: z.boolean(),
   })
   .meta({ id: 'Mail' })

@@ -22,7 +22,7 @@ function asJson({ lead, text, ...row }: Row): MailJson {
   return toMailJson({ ...row, person, subject: text?.subject ?? null, keptAsFile: isFile(row) })
 }
 
-/** Changes that queue a mail again, to be tried for three days. The reason is kept until it is sent. */
+/** Changes that queue a mail again, to be tried for three days. The reason stays until the mail is sent. */
 export const queuedAgain = (reason: string | null, now: Date) => ({
   state: 'queued',
   tries: 0,
@@ -32,7 +32,7 @@ export const queuedAgain = (reason: string | null, now: Date) => ({
   handedAt: null,
 })
 
-/** A mail that no worker is sending: it can still be changed. */
+/** The condition for a mail that no worker is sending, which can still be changed. */
 export const unsent = (now: Date) => ({ state: { in: ['queued', 'parked'] }, AND: [unleased(now)] })
 
 export async function readMail(id: number): Promise<MailJson | null> {
@@ -40,7 +40,7 @@ export async function readMail(id: number): Promise<MailJson | null> {
   return row && asJson(row)
 }
 
-/** Mails of leads and viewings. Those of subscribers, campaigns and accounts are for owners. */
+/** Mails of leads and viewings. Only owners see the mails of subscribers, campaigns and accounts. */
 const ofLeads = { OR: [{ leadId: { not: null } }, { kind: 'viewingErased' satisfies MailKind }] }
 
 export async function isForOwners(id: number): Promise<boolean> {
@@ -107,7 +107,7 @@ const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
 
 /**
  * The outbox as staff see it, newest first.
- * @param all also what is for owners
+ * @param all whether to include the mails that only owners may see
  */
 export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery, all: boolean) {
   const where = {

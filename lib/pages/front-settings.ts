@@ -16,7 +16,7 @@ export const queryValues: Record<string, (value: string) => boolean> = {
   [currencyName]: (value) => currencyChoices.some((choice) => choice === value),
 }
 
-/** What `startFront` needs to know about the site. */
+/** The facts about the site that `startFront` needs. */
 export const frontSettings: Site = {
   findPage: (path) => findPage(path)?.page,
   isQueryValue: (name, value) => queryValues[name]?.(value) ?? false,

@@ -5,10 +5,10 @@ import { sitePages } from './manifest.mjs'
 
 const home = { source: '/', below: '' }
 const paths = sitePages.map(({ path }) => path.slice(1).replace(/:\w+/, '[^/]+')).filter(Boolean)
-const others = { source: `/:sitePage(${paths.join('|')})`, below: '/:sitePage' }
+const otherPages = { source: `/:sitePage(${paths.join('|')})`, below: '/:sitePage' }
 const missing = { source: '/missing/:kind', below: '/missing/:kind' }
 
-export const languageRedirects = [home, others].flatMap(({ source, below }) =>
+export const languageRedirects = [home, otherPages].flatMap(({ source, below }) =>
   prefixedLocales.flatMap((locale) => [
     { source, has: [chosen(locale)], destination: `/${locale}${below}`, permanent: false },
     {
@@ -25,7 +25,7 @@ export const languageRedirects = [home, others].flatMap(({ source, below }) =>
 export const languageRewrites = [
   { source: `/${defaultLocale}`, destination: '/api/language' },
   { source: `/${defaultLocale}/:path*`, destination: '/api/language' },
-  ...[home, others, missing].map(({ source, below }) => ({
+  ...[home, otherPages, missing].map(({ source, below }) => ({
     source,
     destination: `/${defaultLocale}${below}`,
   })),

@@ -54,7 +54,7 @@ function matcher(): string[] {
     .filter(({ record }) => record)
     .map(({ path }) => path.slice(1).replace('/:id', ''))
     .join('|')
-  const others = [
+  const exclusions = [
     '_next/',
     'api(?:/|$)',
     'en(?:/|$)',
@@ -66,7 +66,7 @@ function matcher(): string[] {
     '/admin/:path*',
     `/(${ofRecords})/:id`,
     `/(${prefixes})/(${ofRecords})/:id`,
-    `/((?!${others.join('|')}).*)`,
+    `/((?!${exclusions.join('|')}).*)`,
   ]
 }
 

@@ -32,7 +32,7 @@ interface OtherPage {
 }
 
 /**
- * The present page of a renamed record; for one that does not exist the not-found page, in the language of the
+ * The present page of a renamed record, or the not-found page for a record that does not exist, in the language of the
  * URL or the reader.
  */
 export async function otherPage(request: NextRequest): Promise<OtherPage | null> {

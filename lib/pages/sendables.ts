@@ -9,9 +9,9 @@ import type { Sendable } from '@/lib/subscribers/campaigns/send'
 import { updatePath } from '@/lib/updates/rules'
 import { findUpdate, findUpdateForStaff } from '@/lib/updates/store'
 
-/** As staff read it: planned mails are written outside Next and its cache. */
+/** Reads content as staff do, because planned mails are written outside Next and its cache. */
 const viewer = { staff: true }
-/** The page of an update has its other pictures. */
+/** The page of an update shows the further pictures. */
 const mostPictures = 6
 
 export async function articleForMail(id: number): Promise<Sendable> {

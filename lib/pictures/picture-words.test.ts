@@ -10,7 +10,7 @@ const endOfDay: Record<Locale, RegExp> = {
   zh: /日落|夕|黄昏|暮|傍晚/,
 }
 
-/** What the reports of the demonstration do not have yet. */
+/** Words for photographs, which the demonstration's reports do not have yet. */
 const photographs: Record<Locale, RegExp> = {
   en: /photo/i,
   fr: /photo/i,

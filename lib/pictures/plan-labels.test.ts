@@ -1,4 +1,4 @@
-/** Labels over the plans stand clear of what is drawn: sizes are those of components/plan/plan.css. */
+/** Labels must not cover the lines of the plans. Their sizes are those of components/plan/plan.css. */
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { messagesOf, translator } from '@/lib/platform/language/messages'
 import { villaIds, type VillaId } from '@/lib/villas'
@@ -20,17 +20,17 @@ interface Box {
 type Line = [from: Point, to: Point]
 
 const plans = villaIds.flatMap((villa) => floorPlans[villa].map((level) => ({ villa, level })))
-/** A line of text is this much of its letters' size. */
+/** The height of a line of text, as a multiple of its font size. */
 const leading = 1.2
 const widestWord = 7.5
-/** The narrowest drawing with names, in pixels. */
+/** The width of the narrowest drawing with names, in pixels. */
 const named = 736
 
 it.each(plans)('the numbers of $villa, $level.id, are clear of walls and furniture at each width', (plan) => {
   const rooms = plan.level.rooms
   const onPhone = rooms.filter(({ tiny }) => !tiny)
   expect(inTheWay(plan, onPhone, (room) => numberBox(plan.level, room, 350, 10))).toEqual([])
-  // Between its panes the glazed link is narrower than a number.
+  // The glazed link is narrower between its panes than a number.
   const elsewhere = rooms.filter(({ kind }) => kind !== 'link')
   expect(inTheWay(plan, elsewhere, (room) => numberBox(plan.level, room, named, 12))).toEqual([])
   const printed = { drawing: 420, letters: 8 }
@@ -70,8 +70,9 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-/** Of the arrow, and the largest letters of the notes, as a share of the drawing's width. */
+/** The radius of the north arrow, in units of the drawing. */
 const northRadius = 62
+/** The largest font size of the notes, as a share of the drawing's width. */
 const noteLetters = 0.02857
 
 function noteFaults({ villa, level }: (typeof plans)[number], locale: Locale): string[] {
@@ -110,14 +111,14 @@ function noteFaults({ villa, level }: (typeof plans)[number], locale: Locale): s
 
 /** Widths of the site plan on the smallest screens that have it, and on a usual one. */
 const sitePixels = { wide: [600, 855], tall: [320, 390] }
-/** Of letters, in pixels. */
+/** Font sizes in pixels. */
 const siteLetters = {
   wide: { number: 20, sea: 22, note: 11 },
   tall: { number: 20, sea: 18, note: 11 },
 }
 const hiddenPlaces = { wide: [''], tall: ['road', 'stairs', 'path', 'shore'] }
 
-/** What is drawn and written where a label is, and labels that reach beyond the drawing. */
+/** Sentences about labels that cover a drawing or another label, or reach beyond the drawing. */
 function siteFaults(view: SiteView, pixels: number, locale: Locale): string[] {
   const { width, height, scaleBar, north } = sitePlan.views[view]
   const { legend, patterns } = messagesOf(locale).Plan
@@ -189,7 +190,7 @@ function siteFaults(view: SiteView, pixels: number, locale: Locale): string[] {
     ...labels.filter(on(coast)).map(([name]) => `${name} is on the edge of the sea`),
     ...[...places, ...notes].filter(on(ways, 3.5)).map(([name]) => `${name} is on a path or boundary`),
     ...besideRoads.filter(on(drawn(drawing, /^drive/))).map(([name]) => `${name} is on a drive`),
-    // Half the width of a road.
+    // 12 is half the width of a road.
     ...besideRoads.filter(on(drawn(drawing, /^road-edge/), 12)).map(([name]) => `${name} is on a road`),
     ...[...places, ...notes].filter(on(key, 0)).map(([name]) => `${name} is on scale or arrow`),
     ...labels.flatMap(([name, one], index) =>
@@ -203,7 +204,7 @@ function siteFaults(view: SiteView, pixels: number, locale: Locale): string[] {
   return [...new Set(faults)]
 }
 
-/** In letters' sizes, a little more than Chromium measures. */
+/** The width of a text as a multiple of its font size, a little more than Chromium measures. */
 function placeWidth(text: string): number {
   const width = (letter: string) =>
     /[ijl ’]/.test(letter) ? 0.3 : /[frt]/.test(letter) ? 0.4 : widthOf(letter)
@@ -212,7 +213,7 @@ function placeWidth(text: string): number {
 
 const roadWidths: Record<string, number> = { road: 20, roadPublic: 22 }
 
-/** Names of roads that leave them. */
+/** Sentences about names of roads that reach beyond their road. */
 function roadFaults(view: SiteView, em: number, locale: Locale): string[] {
   const drawing = planFile(view === 'wide' ? 'site-plan' : 'site-plan-tall')
   return sitePlan.places
@@ -222,16 +223,16 @@ function roadFaults(view: SiteView, em: number, locale: Locale): string[] {
       const width = roadWidths[key] ?? 0
       const road = drawn(drawing, key === 'road' ? /^road$/ : /^road road-public$/)
       const length = placeWidth(messagesOf(locale).Plan.legend[key]) * em
-      const aside = Math.max(
+      const offset = Math.max(
         ...pointsOf(label[view], length, tilt, view).map((point) => distance(point, road)),
       )
-      // A capital letter is seven tenths of its size high.
+      // A capital letter is seven tenths of its font size high.
       const letters = locale === 'zh' ? 0.9 * em : 0.7 * em
-      return aside + letters / 2 > width / 2 ? [`${key} leaves its road`] : []
+      return offset + letters / 2 > width / 2 ? [`${key} leaves its road`] : []
     })
 }
 
-/** Along the name of a road. */
+/** Points along the name of a road. */
 function pointsOf(middle: Point, length: number, tilt: number, view: SiteView): Point[] {
   const angle = ((view === 'wide' ? 90 + tilt : tilt) * Math.PI) / 180
   return Array.from({ length: 21 }, (_, step) => {
@@ -240,7 +241,7 @@ function pointsOf(middle: Point, length: number, tilt: number, view: SiteView): 
   })
 }
 
-/** From a point to the nearest of some lines. */
+/** The distance from a point to the nearest line. */
 function distance({ x, y }: Point, lines: Line[]): number {
   const distances = lines.map(([from, to]) => {
     const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -279,7 +280,7 @@ function numberBox(level: Level, { number }: Room, pixels: number, letters: numb
 }
 
 /**
- * In the narrowest drawing that has names.
+ * The size of a room's name in the narrowest drawing that has names.
  * @param narrow with letters as narrow as Chromium may measure them: a name of two words may then stand on one line
  */
 function nameBox(villa: VillaId, level: Level, room: Room, locale: Locale, narrow = false): Size {
@@ -306,7 +307,10 @@ function linesOf(text: string): string[] {
   }, [])
 }
 
-/** In letters' sizes, rounded up: a Chinese one is a square, and a Thai vowel above has no width. */
+/**
+ * The width of a text as a multiple of its font size, rounded up. A Chinese letter is a square, and a Thai vowel above
+ * a letter has no width.
+ */
 function widthOf(text: string): number {
   const widths = [...text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '')].map((letter) =>
     letter > '\u2fff' ? 1 : 0.62,
@@ -330,7 +334,7 @@ function inTheWay({ villa, level }: (typeof plans)[number], rooms: Room[], boxOf
   })
 }
 
-/** The lines of a path; of an arc, its chord. */
+/** The lines of a path. An arc counts as its chord. */
 function linesIn(path: string): Line[] {
   const lines: Line[] = []
   let at = { x: 0, y: 0 }
@@ -356,7 +360,7 @@ function linesIn(path: string): Line[] {
   return lines
 }
 
-/** Whether a line has a part in a box: what is left of it between the four edges (Liang and Barsky). */
+/** Whether a line crosses a box: clips the line at the four edges (Liang and Barsky). */
 function meets(from: Point, to: Point, box: Box) {
   const x = to.x - from.x
   const y = to.y - from.y

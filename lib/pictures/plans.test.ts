@@ -116,7 +116,7 @@ it('every room, level, place and direction has a word in every language', () => 
   }
 })
 
-/** In square units, for an outline of relative lines. */
+/** The area of an outline of relative lines, in square units. */
 function areaOf(outline: string): number {
   const points: [number, number][] = []
   let x = 0

@@ -17,7 +17,7 @@ export interface Point {
 interface PlotOnPlan {
   number: number
   villa: VillaId
-  /** Terrace, counted from the shore. */
+  /** The terrace, counted from the shore. */
   row: number
   plotArea: number
   livingArea: number
@@ -39,9 +39,12 @@ interface SitePlanData {
   places: {
     key: PlaceKey
     label: Record<SiteView, Point>
-    /** Where its point is on the wide plan; in the middle without. */
+    /** The end of the label that lies on its point in the wide plan; its middle if absent. */
     anchor?: 'start' | 'end'
-    /** Of a road, whose name is written on it: degrees to the right of upright text in the wide plan, of a line in the tall one. */
+    /**
+     * For names written on roads, in degrees: clockwise from upright text in the wide plan, from horizontal text in the
+     * tall one.
+     */
     tilt?: number
   }[]
   contours: { elevation: number; label: Record<SiteView, Point> }[]
@@ -64,15 +67,15 @@ export interface Room {
   area: number
   x: number
   y: number
-  /** Languages whose name of it is longer than its space, so that it has its number only. */
+  /** Languages in which the room's name is too long for its space, so that the drawing shows only its number. */
   unnamed?: Locale[]
-  /** Has no space for its number on the drawing of a phone. */
+  /** The drawing on a phone has no space for the room's number. */
   tiny?: true
 }
 
 export interface Level {
   id: LevelId
-  /** In centimetres of the drawing. */
+  /** Width and height are in centimetres of the drawing. */
   width: number
   height: number
   countedArea: number
@@ -88,8 +91,8 @@ export const sitePlan = site as unknown as SitePlanData
 export const floorPlans = rooms as unknown as Record<VillaId, Level[]>
 
 /**
- * What the two lengths of a room are if their product is not its area: the main rectangle of a larger room,
- * or the greatest extent of a smaller one, such as a deck around its pool. Null for a rectangle.
+ * The meaning of a room's two lengths if their product is not its area: the main rectangle of a larger room, or the
+ * greatest extent of a smaller one, such as a deck around its pool. Null for a rectangle.
  */
 export function lengthsOf({ width, depth, area }: Room): 'mainPart' | 'outermost' | null {
   const beyond = area - width * depth
@@ -108,15 +111,20 @@ type PlanWords = (
   values?: Record<string, string>,
 ) => string
 
-/** With a number where the villa has several of its kind. Stairs are the same room on both levels. */
+/**
+ * The name of a room, with a number if the villa has several rooms of this kind. Stairs are the same room on both
+ * levels.
+ */
 export function roomName(t: PlanWords, villa: VillaId, room: Room): string {
   const name = t(`rooms.${room.kind}`)
-  const alike = floorPlans[villa].flatMap(({ rooms: own }) => own).filter(({ kind }) => kind === room.kind)
+  const alike = floorPlans[villa]
+    .flatMap(({ rooms: levelRooms }) => levelRooms)
+    .filter(({ kind }) => kind === room.kind)
   if (alike.length === 1 || room.kind === 'stairs') return name
   return t('patterns.numbered', { room: name, number: String(alike.indexOf(room) + 1) })
 }
 
-/** Where the villa of a plot looks, as in "72° east-northeast"; null for a plot that is not drawn. */
+/** The direction in which the villa of a plot faces, as in "72° east-northeast"; null for a plot that is not drawn. */
 export function viewText(t: PlanWords, number: number): string | null {
   const plot = sitePlan.plots.find((drawn) => drawn.number === number)
   if (!plot) return null

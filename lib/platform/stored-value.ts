@@ -1,15 +1,15 @@
 import type { z } from '@/lib/platform/http/zod'
 
-/** A row with the columns of an output: times as dates, and any text instead of one of several words. */
+/** A row with the columns of an output: dates for times, and unchecked text for enumerated words. */
 export type RowOf<Json> = { [Name in keyof Json]: Column<Json[Name]> }
 type Column<Value> = Value extends string ? string | Date : Value
 
 /**
- * The output of a row, without the columns that it does not name.
+ * The output of a row, without columns that the output lacks.
  * @throws ZodError for a value that the program does not know, as `storedValue` does
  */
 export function toJson<Output extends z.ZodType>(output: Output, row: RowOf<z.output<Output>>) {
-  // Faster than `Object.fromEntries`, which exports of thousands of rows notice.
+  // Faster than `Object.fromEntries`, which slows down exports of thousands of rows.
   const values: Record<string, unknown> = { ...row }
   for (const name in values) {
     const value = values[name]

@@ -1,4 +1,4 @@
-/** How a temporary outage without loss of data is described in the log, to staff and to visitors. */
+/** The texts of a temporary outage without loss of data, for the log, staff and visitors. */
 interface Texts {
   log: string
   staff: string
@@ -18,7 +18,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** By a property, not `instanceof`: Next may load this module more than once. */
+/** Checks a property instead of `instanceof`, because Next may load this module more than once. */
 export function isUnavailable(error: unknown): error is Unavailable {
   return error instanceof Error && 'unavailable' in error
 }

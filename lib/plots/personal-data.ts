@@ -28,7 +28,7 @@ export function isKeptByLaw({ status }: { status: string }): boolean {
   return status === 'reserved' || status === 'sold'
 }
 
-/** Ends the holds of leads that are about to be erased. An open editor learns of it by the version. */
+/** Ends the holds of leads that are about to be erased. A new version makes an open editor notice. */
 export async function endHolds(tx: Transaction, plots: readonly LeadPlot[], now: Date): Promise<void> {
   for (const { number, status } of plots) {
     if (status !== 'held') continue
@@ -49,7 +49,7 @@ export async function endHolds(tx: Transaction, plots: readonly LeadPlot[], now:
   }
 }
 
-/** Lets plots and their history name what is kept of leads that are about to be erased. */
+/** Makes plots and their history refer to the kept remains of leads that are about to be erased. */
 export async function nameKeptLeads(tx: Transaction, plots: readonly LeadPlot[]): Promise<void> {
   for (const { number, leadId } of plots) {
     const reference = { leadId: null, keptLeadId: leadId }
@@ -58,7 +58,7 @@ export async function nameKeptLeads(tx: Transaction, plots: readonly LeadPlot[])
   }
 }
 
-/** Deletes what was kept of a lead once its plots were taken back and have not changed since `before`. */
+/** Deletes the remains of an erased lead once its plots were taken back and have not changed since `before`. */
 export async function forgetFormerBuyers(before: Date): Promise<number> {
   const { count } = await db.keptLead.deleteMany({
     where: {
@@ -79,7 +79,7 @@ export async function forgetInPlotNotes(tx: Transaction, people: readonly NamedP
   })
   for (const { number, note } of plots) {
     const cleaned = people.reduce(withoutPerson, note ?? '')
-    // A new version, so that an open editor cannot restore the name.
+    // The new version prevents an open editor from restoring the name.
     if (cleaned !== note)
       await tx.plot.update({ where: { number }, data: { note: cleaned, version: { increment: 1 } } })
   }

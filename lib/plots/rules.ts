@@ -50,7 +50,7 @@ interface LeadEntry {
   to: string | null
 }
 
-/** What a change of a plot adds to the history of leads: number and status, such as `4 reserved`. */
+/** The entries that a change of a plot adds to the history of leads: number and status, such as `4 reserved`. */
 export function leadEntriesOf(number: number, before: PlotState, after: PlotState): LeadEntry[] {
   const sameLead = before.leadId === after.leadId
   if (sameLead && before.status === after.status) return []
@@ -71,7 +71,7 @@ function isRemaining({ status }: { status: PlotStatus }): boolean {
   return status === 'available' || status === 'held'
 }
 
-/** The figures for texts. */
+/** The sales figures that texts mention. */
 export function salesOf(plots: readonly PlotJson[]): Sales {
   return {
     plots,
@@ -103,13 +103,15 @@ type Words = (
   values: Record<string, number | string>,
 ) => string
 
-/** What remains, so that it cannot be mistaken for what is available: "5 of 9 remain: 4 available, 1 on hold". */
+/**
+ * The remaining plots in words that cannot be mistaken for the available ones: "5 of 9 remain: 4 available, 1 on hold".
+ */
 export function remainingText(t: Words, { plots, total, remaining }: Sales, locale: Locale): string {
   if (remaining === 0) return t('soldOut', {})
   return t('remaining', { remaining, total, states: countsText(t, plots, ['available', 'held'], locale) })
 }
 
-/** How many plots have each of these statuses, without those that none has. */
+/** The number of plots of each of these statuses, without statuses that no plot has. */
 export function countsText(
   t: Words,
   plots: readonly PlotForSale[],
@@ -120,7 +122,7 @@ export function countsText(
     const count = plots.filter((plot) => plot.status === status).length
     return count > 0 ? [t(`counts.${status}`, { count })] : []
   })
-  // Thai parts phrases by a space.
+  // Thai separates phrases by a space.
   return locale === 'th' ? counts.join(' ') : numberList(counts, locale)
 }
 

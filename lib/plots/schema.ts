@@ -15,7 +15,7 @@ export const plotLimits = {
   phase: 40,
 } as const
 
-/** Days of a hold that the form suggests. */
+/** The length of a hold that the form suggests, in days. */
 export const usualHoldDays = 7
 
 /** A plot's number in a URL. */
@@ -52,7 +52,7 @@ export const plotPatch = z
       .max(plotLimits.phase, { error: phaseText, abort: true })
       .regex(/^[a-z][a-z0-9-]*$/, phaseText)
       .nullable(),
-    /** Null for the stages of the villa type. */
+    /** Null if the plot has the stages of its villa type. */
     ownStages: stageList.nullable(),
   })
   .partial()
@@ -67,14 +67,14 @@ export const plotOutput = z
     villaType: z.enum(villaIds),
     plotArea: z.number(),
     livingArea: z.number(),
-    /** In metres above the sea. */
+    /** Metres above the sea. */
     elevation: z.number(),
     status: z.enum(plotStatuses),
     /** In whole US dollars: the plot's own price, else that of its type. */
     price: z.int(),
     /** The quarter of the handover, such as `2027-Q2`. */
     handover: z.string().nullable(),
-    /** Key of the phase in which its villa is. */
+    /** Key of the construction phase of its villa. */
     phase: z.string().nullable(),
   })
   .meta({ id: 'Plot' })
@@ -86,7 +86,7 @@ export const staffPlotOutput = plotOutput
     heldUntil: z.iso.datetime().nullable(),
     leadId: z.int().nullable(),
     note: z.string().nullable(),
-    /** The payment stages in force: its own, else those of its type. */
+    /** The payment stages in force: those of the plot, else of its villa type. */
     stages: z.array(stageOutput),
     ownStages: z.array(stageOutput).nullable(),
     version: z.int(),

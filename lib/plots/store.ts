@@ -42,7 +42,7 @@ export async function listKnownPlots(): Promise<PlotJson[] | null> {
   }
 }
 
-/** For mails and documents, which are made outside Next and its cache. */
+/** Not cached, because mails and documents are made outside Next and its cache. */
 export async function readSales(): Promise<Sales | null> {
   try {
     const rows = await db.plot.findMany()
@@ -68,12 +68,12 @@ async function stagesByVilla() {
     plans.find(({ villa }) => villa === villaType)?.stages ?? []
 }
 
-/** An erased lead that the law asks to keep has its number in a column of its own. */
+/** Fills in the number of an erased lead that the law asks to keep, which is in a separate column. */
 function withItsLead<Row extends { leadId: number | null; keptLeadId: number | null }>(row: Row): Row {
   return { ...row, leadId: row.leadId ?? row.keptLeadId }
 }
 
-/** Reads from the database, not the cache. Null without a number. */
+/** Whether a plot is available, read from the database instead of the cache. Null without a number. */
 export async function isPlotFree(number: number | null | undefined): Promise<boolean | null> {
   if (!number) return null
   const row = await db.plot.findUnique({ where: { number } })

@@ -9,8 +9,8 @@ import { isKeptByLaw } from '@/lib/plots/personal-data'
 import { deleteOneLead, eraseHoldings } from './store'
 
 /**
- * Deletes rows, files and counters of an address. What remains is a log entry without personal data, and what
- * the law asks to keep of a buyer.
+ * Deletes rows, files and counters of an address. A log entry without personal data remains, and for a buyer the data
+ * that the law asks to keep.
  * @returns whether the law asked to keep something
  */
 export async function eraseEverything(email: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function eraseEverything(email: string): Promise<boolean> {
   if (plots.some(({ status }) => status === 'held')) await invalidate()
   await resetLinkRequests(email)
   await removeEmlFiles(mailIds, email)
-  // Not before: without a mail server the cancellation of a viewing becomes a file.
+  // The worker is woken only now, because without a mail server the cancellation of a viewing becomes a file.
   wakeMailWorker()
   await clearDeleted()
   return plots.some(isKeptByLaw)

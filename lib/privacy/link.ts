@@ -25,7 +25,7 @@ export function openLink(token: string): string {
   return email
 }
 
-/** Longer than any of our values, so that client input cannot become a header of 60 kB. */
+/** More characters than any of our values has, so that client input cannot become a header of 60 kB. */
 const longest = 2000
 
 /**

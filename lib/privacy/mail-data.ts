@@ -76,7 +76,7 @@ export const mailData: PersonalDataSource<MailData> = {
       text: text && disclosed(mailColumns.MailText, text),
     }))
   },
-  // The cancellation of an erased viewing is still to be sent.
+  // The cancellation of an erased viewing stays, because it must still be sent.
   erase: (tx, email) =>
     tx.$executeRaw`DELETE FROM "Mail" WHERE ${toVisitor(email)} AND "kind" <> 'viewingErased'`,
 }

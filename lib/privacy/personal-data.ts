@@ -26,7 +26,7 @@ export const personalDataSources: {
   leads: leadData,
 }
 
-/** The columns of each table in the download, and why the others are omitted. */
+/** The columns of each table: `true` for those in the download, else the reason why a column is omitted. */
 export const personalDataColumns = {
   ...leadColumns,
   ...mailColumns,

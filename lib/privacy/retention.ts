@@ -18,7 +18,7 @@ import {
   type Batch,
 } from './store'
 
-/** Number of displayed rows. The count includes all. */
+/** Number of displayed rows. The total counts all rows. */
 const listed = 50
 /** Small, so that requests do not wait for the transaction (docs/decisions/database.md has its cost). */
 const batch = 20
@@ -31,7 +31,7 @@ export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
 }
 
 /**
- * Deletes the leads that the list showed, unless they have changed since.
+ * Deletes the leads that staff have seen in the list, unless they have changed since.
  * @returns the number deleted
  */
 export async function deleteAgedByStaff(before: Date, actor: string): Promise<number> {
@@ -45,16 +45,16 @@ const suspectedBatch = 200
 
 /**
  * Deletes new leads that may be spam.
- * @param before keeps later leads, which staff have not seen
+ * @param before later leads stay, because staff have not seen them
  * @returns the number deleted
  */
 export async function deleteSuspected(before: Date, actor: string): Promise<number> {
   return deleteAll(suspectedIds, { before, most: suspectedBatch, kind: 'deletedByStaff', actor })
 }
 
-/** A cancellation goes after three days at most, and this runs each hour. */
+/** A cancellation is sent or parked after three days at most, and this cleanup runs each hour. */
 const cancellationKept = 71 * millisecondsInHour
-/** A plot that was taken back by mistake still finds its buyer. */
+/** If a plot was taken back by mistake, staff can restore its buyer for this long. */
 const formerBuyerKept = 30 * millisecondsInDay
 
 /** Hourly: deletes old links and cancellations, former buyers, and old leads if PRIVACY_AUTO_DELETE is set. */
@@ -76,11 +76,11 @@ async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): P
   let deleted = 0
   let event = null as number | null
   for (;;) {
-    const done = await deleteBatch(find, { ...batches, event })
-    if (!done) break
-    deleted += done.count
-    event = done.event
-    await removeEmlFiles(done.mailIds, null)
+    const result = await deleteBatch(find, { ...batches, event })
+    if (!result) break
+    deleted += result.count
+    event = result.event
+    await removeEmlFiles(result.mailIds, null)
   }
   if (deleted > 0) await clearDeleted()
   return deleted

@@ -54,7 +54,7 @@ const agedLeadOutput = z.object({
   lastActivityAt: z.iso.datetime(),
 })
 
-/** The time as the database returns that of an expression. */
+/** `lastActivityAt` comes from an expression, for which each database returns a time in its own form. */
 export type AgedLeadRow = Omit<z.output<typeof agedLeadOutput>, 'lastActivityAt'> & {
   lastActivityAt: Date | string | number
 }
@@ -71,7 +71,7 @@ export const privacyOverviewOutput = z.object({
   /** Leads without activity since this moment are listed. */
   before: z.iso.datetime(),
   total: z.int(),
-  /** The oldest ones. */
+  /** Only the oldest ones. */
   leads: z.array(agedLeadOutput),
   /** Latest first. */
   events: z.array(privacyEventOutput),

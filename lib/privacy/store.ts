@@ -34,7 +34,7 @@ export async function queueLink(mail: NewMail): Promise<void> {
   await db.mail.create({ data: mail })
 }
 
-/** Deletes expired links and cancellations that could not be sent, because nothing may stay about their readers. */
+/** Deletes expired links and cancellations that could not be sent, because nothing about their readers may stay. */
 export async function deleteMailsToForget(links: Date, cancellations: Date): Promise<void> {
   await db.mail.deleteMany({
     where: {
@@ -47,8 +47,8 @@ export async function deleteMailsToForget(links: Date, cancellations: Date): Pro
 }
 
 /**
- * Deletes everything held about an address, in one transaction with the log entry. What the law asks to keep
- * of buyers stays; holds end, viewings to come are cancelled, and staff are told.
+ * Deletes everything held about an address, in one transaction with the log entry. The data of buyers that the law asks
+ * to keep stays. Holds end, planned viewings are cancelled, and staff are informed.
  * @returns the plots that were held, reserved or sold
  */
 export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
@@ -81,7 +81,7 @@ export async function plotsKeptFor(email: string): Promise<number[]> {
   return plots.filter(isKeptByLaw).map(({ number }) => number)
 }
 
-/** For STAFF_NOTIFY, the owner of each lead, and the guides of its viewings. */
+/** The notices to STAFF_NOTIFY, to the owner of each lead, and to the guides of its viewings. */
 async function noticesOf(
   tx: Transaction,
   ids: readonly number[],
@@ -140,7 +140,7 @@ export interface Batch {
   most: number
   kind: PrivacyEventKind
   actor: string | null
-  /** The log entry to which this batch is added; null for the first batch. */
+  /** The log entry that counts this batch; null for the first batch. */
   event: number | null
 }
 
@@ -159,7 +159,7 @@ export async function deleteBatch(find: typeof agedIds, { before, most, ...entry
   })
 }
 
-/** Deletes a lead with its history, mails and entries, and those that were merged into it. */
+/** Deletes a lead with its history, mails and entries, and the leads that were merged into it. */
 export async function deleteOneLead(id: number, actor: string) {
   return db.$transaction((tx) => deleteLeads(tx, [id], { kind: 'deletedByStaff', actor, event: null }))
 }
@@ -228,7 +228,7 @@ function agedBefore(before: Date): Prisma.Sql {
 const endOf = sql`(SELECT min(n."createdAt") FROM "PlotEvent" n
   WHERE n."plotNumber" = e."plotNumber" AND n."createdAt" > e."createdAt")`
 
-/** The latest moment of lead `l` and of what belongs to it, with the ends of its plots. */
+/** The latest time in lead `l`, in its records and of the ends of its plots. */
 const lastActivity = sql`(SELECT max(a."at") FROM (
   SELECT l."updatedAt" AS "at"
   UNION ALL SELECT "createdAt" FROM "LeadEntry" WHERE "leadId" = l."id"

@@ -9,8 +9,8 @@ import type { MailEventKind } from '@/lib/platform/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
 /**
- * Sends a mail that was not sent to another address. If the old one is that of the lead, or of one that was merged into it,
- * it is corrected there and in the lead's other unsent mails too.
+ * Sends an unsent mail to another address. If the old address is that of the lead or of a merged lead, it is corrected
+ * there and in the lead's other unsent mails too.
  * @returns null when the mail does not exist
  * @throws HttpError 409 when it has been sent or is being sent, or its address is kept elsewhere
  */
@@ -53,7 +53,7 @@ export async function correctRecipient(
   return exists ? readMail(id) : null
 }
 
-/** Gives the unsent mails to a lead another address, the guests of their calendar files too. */
+/** Changes the address of the unsent mails to a lead, also in their calendar files. */
 async function readdress(
   tx: Prisma.TransactionClient,
   leadId: number,
@@ -71,7 +71,7 @@ async function readdress(
     await tx.mail.update({
       where: { id },
       data: {
-        // As `mailsFor` writes it.
+        // `mailsFor` writes this address in lower case too.
         recipient: kind === 'infoPack' ? to.toLowerCase() : to,
         ...(calendar && { text: { update: { calendar } } }),
       },

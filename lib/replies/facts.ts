@@ -26,9 +26,9 @@ interface Asking {
 export interface Facts {
   villa: string | null
   plot: number | null
-  /** Its status, price and sheet, one fact per line. */
+  /** The status, price and sheet of the villa or plot, one fact per line. */
   lines: string[]
-  /** Alternatives when the plot is unavailable; else empty. */
+  /** Alternatives if the plot is unavailable; empty if it is available. */
   others: string[]
 }
 
@@ -65,9 +65,9 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
         : [],
   }
 
-  function plotLine({ number, villaType, status, heldUntil }: StaffPlotJson, own: boolean): string {
+  function plotLine({ number, villaType, status, heldUntil }: StaffPlotJson, isOwn: boolean): string {
     const values = { number, villa: t(`Villa.types.${villaType}.title`) }
-    if (own && status === 'held' && heldUntil)
+    if (isOwn && status === 'held' && heldUntil)
       return t('Reply.facts.plotForYou', { ...values, date: longDate(locale, new Date(heldUntil)) })
     return t('Reply.facts.plot', { ...values, status: inSentence(t(`Plan.statuses.${status}`), locale) })
   }

@@ -19,7 +19,7 @@ interface Asking {
   shortlist: string | null
 }
 
-/** What staff can insert into an answer: names in English, texts in the reader's language. */
+/** The texts that staff can insert into a reply: names in English, texts in the reader's language. */
 export async function insertsFor(lead: Asking, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
   const englishTitles = new Map((await guideLinks('en')).map(({ slug, title }) => [slug, title]))
   const shortlisted = shortlistOf(lead.shortlist ?? '').flatMap((entry) =>
@@ -45,7 +45,7 @@ export function guideLine({ slug, title }: Pick<GuideLink, 'slug' | 'title'>, lo
   return `${title}: ${site.url + localPath(locale, guidePath(slug))}`
 }
 
-/** Payment stages of the plot asked about, else of the villa, else of each villa; empty where none are kept. */
+/** Payment stages of the requested plot, else of the villa, else of each villa; empty if staff have entered none. */
 export async function stagesText(
   { plot, villaType }: Pick<Asking, 'plot' | 'villaType'>,
   locale: Locale,

@@ -89,7 +89,7 @@ export async function sendReply(
   return mail
 }
 
-/** Sends the information pack, again if need be. Its reason exempts it from the limit for visitors. */
+/** Sends the information pack, also a second time. Its reason exempts it from the limit for visitors. */
 export async function resendPack(
   leadId: number,
   key: string | null,
@@ -118,6 +118,6 @@ function addressOf({ email }: { email: string | null }): string {
   return email
 }
 
-function messageIdOf(what: string, key: string | null): string {
-  return key === null ? newMessageId(mailSettings.domain) : derivedMessageId(`${what}\n${key}`)
+function messageIdOf(request: string, key: string | null): string {
+  return key === null ? newMessageId(mailSettings.domain) : derivedMessageId(`${request}\n${key}`)
 }

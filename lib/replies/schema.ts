@@ -29,9 +29,12 @@ export const replyTemplatesOutput = z.object({
   language: z.enum(locales),
   replyTo: z.string(),
   templates: z.array(z.object({ id: z.enum(replyTemplates), subject: z.string(), body: z.string() })),
-  /** Texts that staff can insert: sheets of the plots that the lead asked about or kept, payment stages, pages of the guide. */
+  /**
+   * Texts that staff can insert: sheets of the plots that the lead requested or shortlisted, payment stages, pages of
+   * the guide.
+   */
   inserts: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** Templates of the member's own in this language. */
+  /** The member's own templates in this language. */
   own: z.array(z.object({ id: z.int(), name: z.string(), subject: z.string(), body: z.string() })),
 })
 export type ReplyTemplatesJson = z.output<typeof replyTemplatesOutput>
@@ -44,14 +47,14 @@ export const mailToLeadOutput = z
     kind: z.enum(mailKinds),
     recipient: z.string(),
     language: z.enum(locales),
-    /** `sending` while a worker holds it; `failed` when it waits for staff. */
+    /** `sending` while a worker holds the mail; `failed` when it waits for staff. */
     state: z.enum(['queued', 'sending', 'sent', 'failed']),
     reason: z.string().nullable(),
     tries: z.int(),
     nextTryAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
-    /** The mail is not sent: it is a file, or will be one, because no mail server is set. */
+    /** No mail server is set, so the mail is not sent but is or becomes a file. */
     keptAsFile: z.boolean(),
     /** Null unless the mail's text is stored. */
     subject: z.string().nullable(),

@@ -47,8 +47,8 @@ interface Sending {
 }
 
 /**
- * Queues a mail with its entry in the history, in one transaction. The request determines the Message-ID, so
- * a repetition within a day queues nothing.
+ * Queues a mail with its entry in the history, in one transaction. The Message-ID is derived from the request, so a
+ * repetition within a day queues nothing.
  * @returns the mail, and whether it already existed
  */
 export async function sendToLead({
@@ -69,7 +69,7 @@ export async function sendToLead({
     if (!isUniqueViolation(error)) throw error
     const earlier = await findMail({ messageId: mail.messageId })
     if (now.getTime() - Date.parse(earlier.createdAt) < keyLifetime) return { mail: earlier, repeated: true }
-    // A day later the same request gets another Message-ID.
+    // After a day the same request gets another Message-ID.
     const later = { ...mail, messageId: derivedMessageId(mail.messageId) }
     return sendToLead({ leadId, mail: later, event })
   }

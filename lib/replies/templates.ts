@@ -15,7 +15,7 @@ interface Lead {
   createdAt: Date
 }
 
-/** The texts that staff begin a reply with, filled with the lead's facts. */
+/** The templates of a reply, filled with the lead's facts. */
 export function templatesFor(
   lead: Lead,
   facts: Facts,

@@ -1,7 +1,7 @@
 /** An article or update that can be sent to subscribers. */
 export type SendPath = `/api/newsletter-articles/${number}` | `/api/project-updates/${number}`
 
-/** Key of mutations that end access to what is open: a sign-out, the deletion of the open lead. */
+/** Key of mutations that end the member's access to the open page: a sign-out, the deletion of the open lead. */
 export const leavingKey = ['leaving'] as const
 
 /** Keys of the client-side query cache: the URL of the response and its parameters. */

@@ -5,7 +5,7 @@ export interface Viewer {
 
 export const visitor: Viewer = { staff: false }
 
-/** The visibility condition of every content query. `isVisible` of `lib/content` says the same of a row. */
+/** The visibility condition of every content query. `isVisible` of `lib/content` is the same condition for a row. */
 export function visibleTo(viewer: Viewer, now = new Date()) {
   return viewer.staff ? {} : { OR: [{ published: true }, { publishAt: { lte: now } }] }
 }

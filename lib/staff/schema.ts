@@ -6,7 +6,7 @@ import { secondStepAsked, secondStepInput, typedPassword } from '@/lib/staff/sec
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>
 
-/** `owner` may do all, `sales` what `roles` of `sessions/roles.ts` allows. */
+/** An `owner` may do everything, `sales` only what `roles` of `sessions/roles.ts` allows. */
 export const staffRoles = ['owner', 'sales'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -28,14 +28,14 @@ export interface Verified {
 
 export const passwordLengths = { min: 12, max: 200 } as const
 
-/** A username as a visitor types it, with the sentence for what cannot be one. */
+/** @param refusal the message for a text that cannot be a username */
 const typedUsername = (refusal: string) =>
   z
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
     .max(200, refusal)
-    // Matches no username, and PostgreSQL does not accept it in a query.
+    // A text that cannot be stored matches no username, and PostgreSQL does not accept it in a query.
     .refine(isStorable, refusal)
 
 export const loginInput = z.object({
@@ -92,13 +92,16 @@ export type NewStaffInput = z.output<typeof newStaffInput>
 
 export const disabledInput = z.object({
   disabled: z.boolean('disabled is true or false'),
-  /** Who gets the leads in progress of a disabled account: another one, or null for none. Absent: they stay. */
+  /**
+   * The account that gets the leads in progress of a disabled one, or null for none. If absent, the leads keep their
+   * owner.
+   */
   handTo: z.int('handTo is the id of an account').min(1).max(2_147_483_647).nullable().optional(),
 })
 
 const currentPassword = typedPassword('Current password', 'The current password is not right')
 
-/** An empty address removes it. The password is needed for one's own account. */
+/** An empty address removes the stored one. The password is needed for the caller's own account. */
 export const emailInput = z.object({
   email: z
     .string('The email is a text')
@@ -126,11 +129,11 @@ export const linkedPasswordInput = z.object({
 })
 export type LinkedPasswordInput = z.output<typeof linkedPasswordInput>
 
-/** The caller's own password and, once it was asked for, their own second step. */
+/** The caller's own password and, once the server has asked for it, their second step. */
 export const confirmationInput = z.object({
   currentPassword,
   proof: secondStepInput.optional(),
-  /** Of a passkey, as it came with the question. */
+  /** The challenge of a passkey, as it came with the question. */
   challenge: z.string('The passkey did not answer').max(4000, 'The passkey did not answer').nullish(),
 })
 export type ConfirmationInput = z.output<typeof confirmationInput>
@@ -152,7 +155,7 @@ export const staffMemberOutput = staffUserOutput
   .meta({ id: 'StaffMember' })
 export type StaffMemberJson = z.output<typeof staffMemberOutput>
 
-/** As the list of accounts has it. */
+/** The accounts as the list shows them. */
 export const staffListOutput = z.array(
   staffMemberOutput.extend({
     /** Leads that the account owns. */

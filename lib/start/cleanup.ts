@@ -37,8 +37,8 @@ const jobs: Record<string, () => Promise<unknown>> = {
 async function tidy(): Promise<void> {
   wakeRemoval()
   await Promise.all(
-    Object.entries(jobs).map(([what, run]) =>
-      run().catch((error: unknown) => logWarning(error, `${what} failed`)),
+    Object.entries(jobs).map(([job, run]) =>
+      run().catch((error: unknown) => logWarning(error, `${job} failed`)),
     ),
   )
   await clearDeleted()

@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   await startTracing(routeLabel)
   // A missing secret fails the start rather than the first request.
   secret()
-  // In development, Next's own output and shutdown are preferable.
+  // In development, Next's own output and shutdown are better.
   if (env.NODE_ENV === 'production') {
     guardConsole()
     stopGracefully()
@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 
-/** Logs the begin and end of a problem, with advice for the operator. */
+/** Logs the beginning and end of a problem, with advice for the operator. */
 function logDatabaseTrouble(): void {
   onTroubleChange((trouble) => {
     if (!trouble) return log.info({ database: 'works' }, 'The database works again.')

@@ -45,7 +45,7 @@ export const subscriptionColumns = {
   },
 } as const satisfies { Subscriber: Columns<Subscriber>; Consent: Columns<Consent> }
 
-/** While it is not confirmed, its topics are the requested ones. */
+/** While the subscription is not confirmed, its topics are the requested ones. */
 export type SubscriptionData = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
   /** Newest first. */
   consents: Disclosed<Consent, typeof subscriptionColumns.Consent>[]

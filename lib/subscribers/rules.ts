@@ -26,8 +26,8 @@ interface Subscription {
 type Decision = 'nothing' | 'stop' | { articles: boolean; progress: boolean; agreed: boolean }
 
 /**
- * Decides what a button on the subscription's page does. An unconfirmed address must confirm in time.
- * `agreed` is set if the reader consents to something new.
+ * Decides what a button on the subscription's page does. An unconfirmed address must be confirmed in time. `agreed` is
+ * set if the reader gives a new consent.
  */
 export function decide(
   subscription: Subscription,
@@ -42,7 +42,7 @@ export function decide(
   return { articles, progress, agreed }
 }
 
-/** The message after a choice. It depends only on the button, so that it reveals nothing stored. */
+/** The message after a choice. It depends only on the button, so that it reveals no stored data. */
 export function outcomeOf({ action, articles, progress }: Choice): Outcome {
   if (action === 'stop' || (!articles && !progress)) return 'stopped'
   return action === 'confirm' ? 'confirmed' : 'saved'

@@ -12,10 +12,10 @@ export type Topic = (typeof topics)[number]
 export const sources = ['request', 'article', 'progress'] as const
 export type Source = (typeof sources)[number]
 
-/** Where a consent was given: there, or on the subscription's page. */
+/** Where a consent was given: one of these places, or the subscription's page. */
 export const consentSources = [...sources, 'page'] as const
 
-/** Why a subscription ended: the reader, or bounces. */
+/** What ended a subscription: the reader, or bounces. */
 export const stopReasons = ['reader', 'bounces'] as const
 
 /** The two subscription forms, as JSON or a plain form. */
@@ -97,7 +97,7 @@ export type SubscriberList = z.output<typeof subscriberListOutput>
 
 export const choiceOutput = z.object({ done: z.enum(outcomes).nullable() })
 
-/** Without what follows from the other columns. */
+/** The stored columns, without the values that are computed from them. */
 type SubscriberRow = Omit<RowOf<SubscriberJson>, 'state' | 'source' | 'confirmedAt' | 'stoppedAt'> & {
   askedSource: string
   confirmedAt: Date | null

@@ -30,8 +30,8 @@ export interface Asking {
 }
 
 /**
- * Stores a request and its confirmation mail. The same two statements run for every address, so that neither
- * the response nor its time reveals known ones. Repetitions within a day change nothing.
+ * Stores a request and its confirmation mail. The same two statements run for every address, so that neither the
+ * response nor its time reveals whether it is known. Repetitions within a day change nothing.
  */
 export async function storeRequest({ email, source, wording, language }: Asking, now: Date): Promise<void> {
   const key = emailKeyOf(email)
@@ -107,7 +107,7 @@ async function writeChoice(subscriber: Subscriber, choice: Choice, wording: stri
   })
 }
 
-/** One page, newest first, with the numbers of active subscribers. */
+/** One page of subscribers, newest first, with the numbers of active ones. */
 export async function listSubscribers({ page, limit, ...filter }: SubscriberQuery): Promise<SubscriberList> {
   const where = matching(filter)
   const [rows, total, counts] = await Promise.all([

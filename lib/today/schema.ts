@@ -4,13 +4,13 @@ import { viewingOutput } from '@/lib/viewings/schema'
 import { limitNumber } from '@/lib/platform/http/schema'
 import { z } from '@/lib/platform/http/zod'
 
-/** The table shows the rest. */
+/** The table of leads shows the further ones. */
 export const maxTodayLeads = 10
 export const maxNewestLeads = 5
 
 export const todayQuery = z.object({
   owner: ownerFilter.optional(),
-  /** Leads of each list. */
+  /** The number of leads in each list. */
   limit: limitNumber(maxTodayLeads).optional(),
 })
 export type TodayQuery = z.output<typeof todayQuery>
@@ -26,11 +26,11 @@ export const todayOutput = z.object({
   overdue: listOutput,
   today: listOutput,
   unanswered: listOutput,
-  /** The latest of the unanswered: the list has those that wait longest. */
+  /** The latest unanswered leads. The list itself begins with those that wait longest. */
   newest: z.array(leadOutput),
-  /** Of all members, by time. */
+  /** The viewings of all members, by time. */
   viewings: z.array(viewingOutput),
-  /** In Bangkok. */
+  /** The day in Bangkok. */
   day: z.iso.date(),
   /** New requests that may be spam. The lists omit them. */
   suspected: z.int(),

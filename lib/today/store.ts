@@ -16,8 +16,8 @@ import {
 const { sql, raw, join } = Prisma
 
 /**
- * Overdue and due steps, unanswered leads, longest wait first, and viewings. Two statements read all lists of leads and totals
- * from covering indexes; only the displayed rows are fetched.
+ * Overdue and due steps, unanswered leads (longest wait first), and viewings. Two statements read all lists of leads
+ * and totals from covering indexes; only the displayed rows are fetched.
  */
 export async function readToday(
   { owner, limit = maxTodayLeads }: TodayQuery,

@@ -24,7 +24,7 @@ export async function addImages(updateId: number, photos: readonly EncodedPictur
 }
 
 /**
- * Reorders an update's pictures. A list that does not contain each exactly once is outdated.
+ * Reorders an update's pictures. The order is outdated if it does not contain each picture exactly once.
  * @returns null when the update does not exist
  */
 export async function orderImages(updateId: number, order: readonly number[]) {

@@ -133,9 +133,9 @@ export const updateOutput = z
     images: z.array(pictureOutput),
     language: z.enum(locales),
     languages: z.array(z.enum(locales)),
-    /** Keys of its phases, in order of the work. */
+    /** Keys of the phases that the update reports on, in order of the work. */
     phases: z.array(z.string()),
-    /** Its plots in ascending order. */
+    /** The plots that the update reports on, in ascending order. */
     plots: z.array(z.int()),
   })
   .meta({ id: 'Update' })

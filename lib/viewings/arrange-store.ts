@@ -125,7 +125,7 @@ interface Occasion {
   now: Date
 }
 
-/** A mail that a worker is sending cannot be recalled; the others are replaced. */
+/** Replaces the unsent mails of a viewing. A mail that a worker is sending cannot be recalled. */
 async function replaceMails(
   tx: Transaction,
   viewing: StoredViewing,
@@ -183,11 +183,11 @@ async function refuseUnknownGuide(tx: Transaction, id: number | null): Promise<v
     throw invalid('This guide does not exist', { paths: ['guideId'] })
 }
 
-/** Tells of a double booking before the invitation leaves. */
+/** Rejects a double booking that the editor has not seen, before the invitation is sent. */
 async function refuseUnseen(tx: Transaction, viewing: StoredViewing, seen: readonly number[]): Promise<void> {
   const { guideId, guide } = viewing
   if (guideId === null) return
-  // Of two instances that book the same guide at once, the second waits here and sees the first.
+  // If two instances book the same guide at once, the second one waits here and then sees the booking of the first.
   if (onPostgres) await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${guideId} FOR NO KEY UPDATE`
   const around = await tx.viewing.findMany({
     where: { ...busyAround(viewing.startsAt, viewing.startsAt), guideId },
@@ -195,10 +195,10 @@ async function refuseUnseen(tx: Transaction, viewing: StoredViewing, seen: reado
     orderBy: { startsAt: 'asc' },
   })
   const conflicts = conflictsOf(viewing, around)
-  const other = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
-  if (!other) return
-  const when = `${dayInWords(siteDay(other.startsAt))}, ${siteTime(other.startsAt)}, ${other.minutes} minutes`
+  const unseenViewing = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
+  if (!unseenViewing) return
+  const when = `${dayInWords(siteDay(unseenViewing.startsAt))}, ${siteTime(unseenViewing.startsAt)}, ${unseenViewing.minutes} minutes`
   throw conflict(
-    `${guide?.username} has another viewing at this time: ${personName(other.lead)}, ${when}. No invitation was sent`,
+    `${guide?.username} has another viewing at this time: ${personName(unseenViewing.lead)}, ${when}. No invitation was sent`,
   )
 }

@@ -18,7 +18,7 @@ interface Person {
 }
 type Invited = Person & { email: string; language: string }
 
-/** The reader of a letter; null when staff entered the lead without an address. */
+/** The lead as the reader of a letter; null when staff entered it without an address. */
 export function invited<Lead extends { email: string | null }>(
   lead: Lead,
 ): (Lead & { email: string }) | null {
@@ -119,7 +119,7 @@ export function staffReminder(
   }
 }
 
-/** Why colleagues get the reminder. */
+/** The footer of the reminder, which says why colleagues get it. */
 export const reminderReason =
   'You receive this reminder because this address stands in your account on the dashboard.'
 

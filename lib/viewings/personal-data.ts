@@ -12,13 +12,16 @@ import type { WrittenMail } from '@/lib/outbox/schema'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
 import { invited, viewingMail } from './letters'
 
-/** A viewing to come of a lead that is about to be erased. */
+/** A future viewing of a lead that is about to be erased. */
 export interface ErasedViewing {
   leadId: number
   startsAt: Date
   /** Address of the member of staff who would have guided it. */
   guide: string | null
-  /** Cancels it for the visitor; null if the invitation never left. It belongs to no lead, because it is sent after the lead is deleted. */
+  /**
+   * The cancellation for the visitor; null if the invitation was never sent. It belongs to no lead, because it is sent
+   * after the lead is deleted.
+   */
   letter: WrittenMail | null
 }
 
@@ -62,7 +65,7 @@ function cancellationOf(
   now: Date,
 ): WrittenMail {
   const after = { ...viewing, status: 'cancelled', sequence: viewing.sequence + 1 }
-  // The organizer of the calendar file must be the one of the invitation.
+  // The organizer of the calendar file must be that of the invitation.
   const { text, ...mail } = viewingMail(after, lead, 'cancelled', { author: null, replyTo }, now)
   const { viewingId: _, ...rest } = text
   return { ...mail, kind: 'viewingErased', text: rest }
@@ -91,7 +94,7 @@ export const viewingColumns = {
 export type ViewingData = Disclosed<Viewing, typeof viewingColumns.Viewing>
 
 export const viewingData: PersonalDataSource<ViewingData> = {
-  // A viewing always has a lead, which counts.
+  // A viewing always belongs to a lead, whose source already reports it.
   knows: async () => false,
   read: async (email) => {
     const rows = await db.viewing.findMany({

@@ -21,7 +21,7 @@ interface Due {
   lead: { email: string | null; language: string }
 }
 
-/** Queues due reminders one viewing at a time. A failed one waits for staff in the outbox. */
+/** Queues due reminders one viewing at a time. If a viewing fails, its reminder waits for staff in the outbox. */
 export async function queueDueReminders(now: Date): Promise<void> {
   const due = await db.viewing.findMany({
     where: { remindAt: { lte: now } },
@@ -42,8 +42,8 @@ export async function queueDueReminders(now: Date): Promise<void> {
 }
 
 /**
- * Queueing the mails clears the stored time in the same transaction, so that a restart loses none and
- * concurrent instances send once. Recipients are determined now, to reach a new owner.
+ * Queueing the mails clears the stored time in the same transaction, so that a restart loses no reminder and concurrent
+ * instances send each once. Recipients are determined now, to reach a new owner.
  */
 async function queueReminders(id: number, now: Date): Promise<void> {
   const viewing = await db.viewing.findUnique({ where: { id }, include: withPeople })
@@ -65,7 +65,7 @@ async function queueReminders(id: number, now: Date): Promise<void> {
       where: { id, version, remindAt },
       data: { remindAt: null },
     })
-    // Changed meanwhile, or handled by another instance.
+    // The viewing was changed meanwhile, or another instance has handled it.
     if (count === 0) return
     for (const mail of mails) await queueMail(tx, lead.id, { ...mail, mergedId }, now)
   })
@@ -74,7 +74,7 @@ async function queueReminders(id: number, now: Date): Promise<void> {
 async function parkReminders({ id, leadId, lead }: Due, error: unknown, now: Date): Promise<void> {
   const mail: NewMail = {
     kind: 'viewingReminder',
-    // Staff read it in the outbox, also where the visitor has no address.
+    // If the visitor has no address, the mail is for staff to read in the outbox.
     recipient: lead.email ?? site.email,
     language: lead.language,
     messageId: newMessageId(mailSettings.domain),

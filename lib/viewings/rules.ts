@@ -12,7 +12,7 @@ export interface Appointment {
   status: string
 }
 
-/** In the morning of the day before. */
+/** Reminders are due at this time on the day before. */
 const reminderTime = '10:00'
 
 /** When reminders are due; null if that time has passed, because the invitation is recent enough. */
@@ -38,7 +38,7 @@ export function problemOf(after: Appointment, before: Appointment | null, now: D
   return null
 }
 
-/** The kind of mail to the visitor; none if nothing visible to them changed. */
+/** The kind of mail to the visitor; null if nothing visible to them changed. */
 export type News = 'planned' | 'changed' | 'cancelled'
 
 export function newsOf(before: Appointment, after: Appointment, now: Date): News | null {
@@ -46,9 +46,9 @@ export function newsOf(before: Appointment, after: Appointment, now: Date): News
     return before.status === 'planned' && before.startsAt > now ? 'cancelled' : null
   if (after.status !== 'planned' || after.startsAt <= now) return null
   if (before.status !== 'planned') return 'planned'
-  const seen = ({ startsAt, minutes, channel, place }: Appointment) =>
+  const visibleFieldsOf = ({ startsAt, minutes, channel, place }: Appointment) =>
     [startsAt.getTime(), minutes, channel, place].join('\n')
-  return seen(before) === seen(after) ? null : 'changed'
+  return visibleFieldsOf(before) === visibleFieldsOf(after) ? null : 'changed'
 }
 
 interface Busy {

@@ -18,7 +18,10 @@ const duration = `A viewing takes ${min} to ${max} minutes`
 const id = (name: string) => z.int(`${name} is a number`).min(1, `${name} is a number`).max(2_147_483_647)
 const day = z.iso.date('Days look like 2025-12-31')
 
-/** Ids of the guide's other viewings at this time that the editor has seen. A further one refuses the change. */
+/**
+ * Ids of the guide's other viewings at this time that the editor has seen. Any further one makes the server reject the
+ * change.
+ */
 const conflicts = z.array(id('A viewing')).max(100, 'At most 100 viewings').optional()
 
 const fields = {

@@ -3,7 +3,7 @@ import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDay } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 
-/** The time on Ko Samui and in the visitor's zone, or in UTC if that is unknown. */
+/** The time on Ko Samui and in the visitor's zone, or in UTC if the zone is unknown. */
 export function timeLines(locale: Locale, startsAt: Date, countryCode: string): string[] {
   const t = translator(locale)
   const here = { ...partsOf(locale, startsAt, siteZone), offset: offsetOf(startsAt, siteZone) }
@@ -26,7 +26,7 @@ function partsOf(locale: Locale, date: Date, zone: string) {
   return { date: longDay(locale, date, zone), time: time.format(date) }
 }
 
-/** Such as `UTC+7`. */
+/** The offset of a zone, such as `UTC+7`. */
 function offsetOf(date: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
     date,

@@ -16,10 +16,10 @@ void main(async () => {
   const failure = args.includes('--table') ? null : await measure(args)
   if (existsSync(benchFile)) {
     const rows = inOrder(JSON.parse(readFileSync(benchFile, 'utf8')))
-    for (const [section, inIt] of Object.entries(rows)) {
+    for (const [section, rowsOfSection] of Object.entries(rows)) {
       console.log(section)
-      const rounded = Object.entries(inIt).map(([what, row]) => [
-        what,
+      const rounded = Object.entries(rowsOfSection).map(([rowName, row]) => [
+        rowName,
         { ...row, ratio: row.ratio?.toFixed(2) },
       ])
       console.table(Object.fromEntries(rounded), ['goal', 'value', 'peer', 'ratio', 'reached'])
@@ -30,7 +30,7 @@ void main(async () => {
   if (failure) throw failure
 })
 
-/** A failed measurement keeps the figures of the others. */
+/** Runs the measurements. If one fails, the figures of the others are still written. */
 async function measure(args: string[]): Promise<Error | null> {
   await build()
   const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(args)]
@@ -53,13 +53,15 @@ function inOrder(rows: BenchRows): BenchRows {
   return Object.fromEntries([...names].flatMap((name) => (rows[name] ? [[name, rows[name]]] : [])))
 }
 
-function cells(what: string, { goal, value, peer = '', ratio, reached }: BenchRow): string[] {
-  return [what, goal, value, peer, ratio === undefined ? '' : ratio.toFixed(2), reached ? 'yes' : 'no']
+function cells(rowName: string, { goal, value, peer = '', ratio, reached }: BenchRow): string[] {
+  return [rowName, goal, value, peer, ratio === undefined ? '' : ratio.toFixed(2), reached ? 'yes' : 'no']
 }
 
 async function writeManual(rows: BenchRows): Promise<void> {
-  const tables = Object.entries(rows).map(([section, inIt]) => {
-    const lines = Object.entries(inIt).map(([what, row]) => `| ${cells(what, row).join(' | ')} |`)
+  const tables = Object.entries(rows).map(([section, rowsOfSection]) => {
+    const lines = Object.entries(rowsOfSection).map(
+      ([rowName, row]) => `| ${cells(rowName, row).join(' | ')} |`,
+    )
     return [
       `| ${section} | goal | value | peer | ratio | reached |`,
       '| - | - | - | - | - | - |',

@@ -46,8 +46,8 @@ function fontFace(family: string, weight: number, path: string): string {
 }
 
 function tableOf(section: string, rows: Record<string, BenchRow>): string {
-  const lines = Object.entries(rows).map(([what, { goal, value, peer = '', ratio, reached }]) => {
-    const cells = [what, goal, value, peer, ratio?.toFixed(2) ?? ''].map(
+  const lines = Object.entries(rows).map(([rowName, { goal, value, peer = '', ratio, reached }]) => {
+    const cells = [rowName, goal, value, peer, ratio?.toFixed(2) ?? ''].map(
       (text) => `<td>${escaped(text)}</td>`,
     )
     return `<tr${reached ? '' : ' class="missed"'}>${cells.join('')}</tr>`

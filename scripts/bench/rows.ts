@@ -1,4 +1,4 @@
-// The figures of `npm run bench`, by section and row. Stored, so that a part can be measured again alone.
+// The figures of `npm run bench`, by section and row. They are stored, so that a part can be measured again alone.
 export const benchFile = 'docs/performance.json'
 
 export interface BenchRow {
@@ -13,7 +13,7 @@ export interface BenchRow {
 
 export type BenchRows = Record<string, Record<string, BenchRow>>
 
-/** Order of the sections in the table. Others follow. */
+/** The first sections of the table, in order. All other sections follow. */
 export const benchSections = [
   'Lighthouse',
   'Transfer',

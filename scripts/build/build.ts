@@ -17,7 +17,7 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Build output among the sources. */
+/** Build output in the folders of the sources. */
 const madeHere = /public.(pictures.made|share)/
 /** Settings embedded in prerendered pages, and those of the build itself. */
 export const buildSettings = /^(SITE_.*|PRIVACY_MONTHS|BACKUP_DAYS|PORT|NEXT_OUTPUT)$/
@@ -32,11 +32,11 @@ export async function build(): Promise<boolean> {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
   const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const buildPages = () => run(process.execPath, next, { env, quiet: true })
-  // Concurrently, because each leaves cores idle at times.
-  const others = ['build/pictures', 'build/share-pictures'].map((name) =>
+  // The scripts run concurrently, because each leaves cores idle at times.
+  const pictureScripts = ['build/pictures', 'build/share-pictures'].map((name) =>
     runScript(name, { env, quiet: true }),
   )
-  await Promise.all([buildPages(), ...others])
+  await Promise.all([buildPages(), ...pictureScripts])
   // The list of pictures, which is among the sources, may have changed.
   const fingerprint = fingerprintOfAll()
   if (fingerprint !== before) await buildPages()

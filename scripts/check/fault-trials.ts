@@ -1,4 +1,4 @@
-// The tests in docs/reliability.md: `npm run test:faults` runs them, and a test checks that they exist.
+// The tests that docs/reliability.md names: `npm run test:faults` runs them, and a test checks that they exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/process.mjs'

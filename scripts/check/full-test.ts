@@ -23,7 +23,8 @@ forgetSettings()
 
 void main(async () => {
   await generate()
-  // One after the other: each uses all cores, and beside a build a database answers too late for its tests.
+  // The steps run one after the other, because each uses all cores, and a database beside a build answers too late for
+  // its tests.
   const built = await checked()
   await jest()
   if (built) await playwright()

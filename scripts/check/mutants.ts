@@ -38,7 +38,7 @@ function expectGreen(copy: string) {
   console.log('The tests pass without mutations')
 }
 
-/** On the same disk, so that packages are hard links. No test writes through them. */
+/** The copy is on the same disk, so that packages are hard links. No test writes through them. */
 function copySources() {
   const copy = mkdtempSync(join(dirname(root), 'mutants-'))
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {

@@ -1,4 +1,4 @@
-/** Documents and comments lead to files that exist: a reader who follows one must not end nowhere. */
+/** Documents and comments name only files that exist, so that a reader can follow them. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -12,7 +12,10 @@ const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWi
 const read = (file: string) => readFileSync(file, 'utf8')
 const exists = (path: string) => files.some((file) => file === path || file.endsWith(`/${path}`))
 
-/** Named files that do not exist. Those of a packed site and names in capitals, which stand for others, count as existing. */
+/**
+ * Named files that do not exist. Files of a packed site, and names in capitals, which are placeholders, count as
+ * existing.
+ */
 function missing(named: RegExpExecArray[]): string[] {
   const packed = /^scripts\/\w[\w-]*\.mjs$/
   const placeholder = /[A-Z]{4}/

@@ -9,7 +9,7 @@ void main(async () => {
     name: 'Unit and component tests',
     commands: [[...unitTests, '--silent', '--ignoreProjects=postgresql']],
   }
-  // One core each.
+  // Each of the two uses one core.
   await Promise.all([inOrder(checks), inOrder([unit])])
 })
 

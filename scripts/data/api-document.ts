@@ -184,31 +184,31 @@ function refusalsOf(method: string, definition: Definition): [string, Json][] {
     ...refuses,
     'unavailable',
   ])
-  const own: Partial<Record<HttpErrorCode, string>> = {
+  const texts: Partial<Record<HttpErrorCode, string>> = {
     ...(body && { tooLarge: `The body is larger than ${body.accepts.maxBytes / 1024} kB` }),
-    ...(limit && { tooManyRequests: `More than ${spoken(limit.byAddress)} from one network address` }),
+    ...(limit && { tooManyRequests: `More than ${limitText(limit.byAddress)} from one network address` }),
   }
   return [...codes]
     .sort((a, b) => statusOf[a] - statusOf[b])
     .map((code) => {
-      const text = own[code]
+      const text = texts[code]
       const response = text ? refusalOf(code, text) : { $ref: `#/components/responses/${code}` }
       return [String(statusOf[code]), response]
     })
 }
 
-function spoken({ points, seconds }: RateLimit): string {
+function limitText({ points, seconds }: RateLimit): string {
   return `${points} in ${seconds / 60} minutes`
 }
 
 function refusalOf(code: HttpErrorCode, description: string): Json {
-  const again = statusOf[code] === 429 || statusOf[code] === 503
+  const isRetryable = statusOf[code] === 429 || statusOf[code] === 503
   return {
     description,
     headers: {
       'X-Error-Code': { $ref: '#/components/headers/errorCode' },
       ...(code === 'invalid' && { 'X-Error-Fields': { $ref: '#/components/headers/errorFields' } }),
-      ...(again && { 'Retry-After': { schema: { type: 'integer' } } }),
+      ...(isRetryable && { 'Retry-After': { schema: { type: 'integer' } } }),
     },
     content: { 'text/plain': { schema: { type: 'string' } } },
   }
@@ -217,11 +217,11 @@ function refusalOf(code: HttpErrorCode, description: string): Json {
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: Json): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas) as ObjectSchema
-  return Object.entries(properties).map(([name, own]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     ...((place === 'path' || required.includes(name)) && { required: true }),
-    schema: own,
+    schema: property,
   }))
 }
 
@@ -251,9 +251,9 @@ function uploadOf({ properties = {}, required = [] }: ObjectSchema, files: strin
   const fields: Json = {
     [files]: { type: 'array', maxItems: 60, items: { type: 'string', format: 'binary' } },
   }
-  for (const [name, own] of Object.entries(properties)) {
-    if (!own.properties) fields[name] = own
-    for (const key of Object.keys(own.properties ?? {}))
+  for (const [name, property] of Object.entries(properties)) {
+    if (!property.properties) fields[name] = property
+    for (const key of Object.keys(property.properties ?? {}))
       fields[`${name}.${key}`] = { type: 'string', contentMediaType: 'application/json' }
   }
   return { type: 'object', properties: fields, required }

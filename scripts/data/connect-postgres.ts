@@ -7,7 +7,7 @@ export async function connectPostgres(url: string, advice = ''): Promise<Connect
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    // The columns have no time zone and hold UTC, as Prisma writes them. Their texts are compared with those of SQLite.
+    // The columns have no time zone and hold UTC, as Prisma writes them. Their texts must compare with those of SQLite.
     await client.query("SET TIME ZONE 'UTC'; SET DateStyle TO ISO")
   } catch (error) {
     await client.end()

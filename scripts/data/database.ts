@@ -21,13 +21,13 @@ export interface Database extends Connection {
   count: (sql: string) => Promise<number>
   /** Inserts rows with equal columns, in as few statements as possible. */
   insert: (table: string, rows: readonly Row[]) => Promise<void>
-  /** Updates the row with this key, and returns how many there are. */
+  /** Updates the row with this key, and returns the number of changed rows. */
   update: (table: string, key: Row, row: Row) => Promise<number>
-  /** All or nothing. */
+  /** Runs the work in a transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Of SQLite's thread; `advice` for an operator whose PostgreSQL cannot be reached. */
+/** Options of SQLite's thread; `advice` is for an operator whose PostgreSQL cannot be reached. */
 type Options = Partial<ThreadOptions> & { advice?: string }
 
 export async function openDatabase(url: string, { advice, ...options }: Options = {}): Promise<Database> {

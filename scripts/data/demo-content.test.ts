@@ -4,7 +4,7 @@ import { plotNumbers } from '@/lib/villas'
 import { updates } from '@/prisma/demo/en.json'
 import { shiftTo } from './seed'
 
-/** Pictures used as the first of several updates on a page of the list. */
+/** Pictures that are the main picture of several updates on one page of the list. */
 function repeated(list: typeof updates): string[] {
   return list.flatMap((_, first) => {
     const heads = list.slice(first, first + pageSize).map(({ images }) => String(images[0]))

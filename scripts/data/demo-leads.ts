@@ -71,7 +71,7 @@ function leadRow(id: number, samples: Sample[]) {
     nextStep: step,
     nextStepOn: step && dayAfter(siteDay(new Date()), randomInt(-30, 60)),
     firstAnsweredAt,
-    // Set here, because the triggers would do so one row at a time.
+    // Computed here, because the triggers would compute it one row at a time.
     reached,
     answeredAfter: firstAnsweredAt && Math.floor((+firstAnsweredAt - +createdAt) / 1000),
     searchText: searchTextOf({ ...fields, phone }),

@@ -30,7 +30,7 @@ export function areClientsCurrent() {
   return markOf(clientFolder) === fingerprintOfSchema()
 }
 
-/** Naming any program as the engine avoids the download of one that is not needed. */
+/** Naming any program as the engine avoids downloading an engine that is not needed. */
 async function generateClient(provider: Provider) {
   mkdirSync(join(generated, 'schema'), { recursive: true })
   const path = join(generated, 'schema', `${provider}.prisma`)

@@ -48,13 +48,13 @@ export async function* outputOf(
     env: { ...process.env, ...connection(url) },
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  let errorOutput = ''
+  child.stderr?.on('data', (chunk) => (errorOutput += chunk))
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) return resolve(undefined)
-      reject(new CliError(`${command} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`))
+      reject(new CliError(`${command} failed: ${errorOutput.trim().split('\n').slice(0, 3).join(' ')}`))
     })
   })
   const fed = input && child.stdin ? pipeline(input, child.stdin) : undefined

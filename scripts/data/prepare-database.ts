@@ -1,4 +1,4 @@
-// What every start does with the database before it serves.
+// Prepares the database at every start, before the site serves.
 import type { Env } from '@/lib/env'
 import { removeLeftovers } from './backup/work-folder'
 import { migrate } from './migrations/migrate'

@@ -4,7 +4,7 @@ import type { Database } from './database'
 
 const actor = 'demo'
 
-/** By the lead's e-mail address. `days`: days ago. */
+/** The changes name the lead by e-mail address, and their age in `days`. */
 const changes = [
   { number: 1, to: 'sold', email: 'thanakorn.saelim@example.com', days: 60 },
   { number: 5, to: 'sold', email: 'priya.raman@example.net', days: 38 },

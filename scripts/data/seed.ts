@@ -1,5 +1,5 @@
-// Fills an empty database with prisma/demo: leads in all states, updates, articles, the guide and the payment stages. All of it is dated from
-// the first day, so that a demonstration does not age.
+// Fills an empty database with prisma/demo: leads in all states, updates, articles, the guide and the payment stages.
+// All dates are relative to the first day, so that a demonstration does not age.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays } from 'date-fns/addDays'
@@ -66,8 +66,8 @@ export async function seed(url: string, today = siteDay(new Date())): Promise<bo
 }
 
 /**
- * Gives a database its first guide, once, so that staff may delete it, and its first payment stages. All databases get the
- * guide, those of earlier releases too.
+ * Gives a database its first guide and its first payment stages. This happens once, so that staff may delete the guide.
+ * Databases of earlier releases get the guide too.
  */
 export async function fillGuide(url: string, today = siteDay(new Date())): Promise<void> {
   await inDatabase(url, async (db) => {
@@ -76,7 +76,7 @@ export async function fillGuide(url: string, today = siteDay(new Date())): Promi
   })
 }
 
-/** The second of two concurrent starts finds the content of the first. */
+/** Runs work in a transaction, so that the second of two concurrent starts finds the content of the first. */
 function inDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   return withDatabase(url, (db) => db.transaction(() => work(db)))
 }
@@ -107,7 +107,7 @@ async function datePhases(db: Database, days: number) {
 
 async function addGuide(db: Database) {
   const guide: GuidePage[] = contentOf('guide/en')
-  // A site in use must not show texts of a demonstration by itself.
+  // A site in use must not publish texts of a demonstration by itself.
   const published = !(await isInUse(db))
   const at = new Date()
   await db.insert(
@@ -124,7 +124,10 @@ async function addGuide(db: Database) {
   await db.insert('GuideTranslation', texts)
 }
 
-/** Only where none were entered, and not into a site in use, where they would be the owner's word. */
+/**
+ * Adds stages only if staff have entered none, and not to a site in use, where visitors would take them for the owner's
+ * terms.
+ */
 async function addStages(db: Database) {
   const missing = { version: 1, stages: '[]' }
   if ((await db.count(`SELECT count(*) FROM "PaymentPlan" WHERE "stages" = '[]'`)) === 0) return
@@ -133,15 +136,15 @@ async function addStages(db: Database) {
   for (const villa of villaIds) await db.update('PaymentPlan', { villa, ...missing }, { stages })
 }
 
-/** Whether there is an account, or content that is not the demonstration's. */
+/** Whether there is an account, or content besides the demonstration's. */
 async function isInUse(db: Database) {
   if ((await db.count('SELECT count(*) FROM "User"')) > 0) return true
   const { updates, articles }: { updates: Update[]; articles: Article[] } = contentOf('en')
-  for (const [table, own] of [
+  for (const [table, entries] of [
     ['ProjectUpdate', updates],
     ['Article', articles],
   ] as const) {
-    const titles = own.map(({ title }) => `'${title.replaceAll("'", "''")}'`).join(', ')
+    const titles = entries.map(({ title }) => `'${title.replaceAll("'", "''")}'`).join(', ')
     if ((await db.count(`SELECT count(*) FROM "${table}" WHERE "title" NOT IN (${titles})`)) > 0) return true
   }
   return false
@@ -160,7 +163,7 @@ async function isUntouched(db: Database) {
 
 function demonstration(days: number): [table: string, rows: Row[]][] {
   const texts: { updates: Update[]; articles: Article[]; leads: Lead[] } = contentOf('en')
-  // The oldest gets the lowest id, as if written first.
+  // The oldest update gets the lowest id.
   const updates = texts.updates.toReversed()
   const articles = texts.articles.toReversed()
   const leads = texts.leads.toReversed().map((lead, index) => leadRow(lead, index + 1, days))
@@ -211,7 +214,7 @@ function articleRow({ title, subtitle, content, published, image }: Article, id:
   return { id, title, subtitle, content, published, imageUrl, createdAt: day, updatedAt: day }
 }
 
-/** The texts in the other languages, as far as there are any. */
+/** The existing texts in the other languages. */
 function translations(kind: 'updates' | 'articles', slug: string, row: Row): Row[] {
   return prefixedLocales.flatMap((language) => {
     const all: Texts[] = contentOf(language)[kind]

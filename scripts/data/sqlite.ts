@@ -9,7 +9,7 @@ import type { Connection, Stored } from './database'
 
 export { sqlitePath }
 
-/** Another process may hold a lock, and a script has time to wait. */
+/** Another process may hold a lock, and scripts have time to wait for it. */
 const busyMs = 30_000
 
 export function connectSqlite(url: string, options: Partial<ThreadOptions> = {}): Connection {

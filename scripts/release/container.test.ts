@@ -17,7 +17,7 @@ const stages = dockerfile
   .filter((part) => part.startsWith('FROM '))
   .map((part) => part.split('\n').filter((line) => /^[A-Z]+ /.test(line)))
 
-/** Inherited and own instructions of a stage. */
+/** The instructions of a stage, with those it inherits. */
 function linesOf(name: string): string[] {
   const stage = stages.find((lines) => lines[0]?.endsWith(` AS ${name}`)) ?? []
   const base = /^FROM (\S+)/.exec(stage[0] ?? '')?.[1] ?? ''
@@ -120,15 +120,17 @@ describe('compose.yaml', () => {
     if (!service) throw new Error(`There is no service ${name}`)
     const dotenv = [...settings, 'POSTGRES_PASSWORD'].map((one) => `${one}="what .env says of ${one}"`)
     const passed = environmentOf(service, dotenv.join('\n'))
-    // Determined by the containers' environment, not by the site.
-    const own: Record<string, string> = {
+    // Settings that the containers determine, not the site.
+    const fromContainers: Record<string, string> = {
       DATABASE_URL: 'postgres://nava:what .env says of POSTGRES_PASSWORD@postgres:5432/nava',
       DATA_DIR: '/app/data',
       PORT: '3000',
       LISTEN_ADDRESS: '',
       RESTIC_PASSWORD_FILE: '/run/secrets/restic-password',
     }
-    const others = settings.filter((one) => passed[one] !== (own[one] ?? `what .env says of ${one}`))
+    const others = settings.filter(
+      (one) => passed[one] !== (fromContainers[one] ?? `what .env says of ${one}`),
+    )
     expect(others).toEqual([])
   })
 

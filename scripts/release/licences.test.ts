@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 /** Licences without conditions on the site's own code. */
 const open =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/
-/** Used unmodified, and listed one by one. */
-const others: Record<string, string[]> = {
-  // For styles and tests. Only modified files would have to be published.
+/** Licences of packages that are used unmodified, listed one by one. */
+const restricted: Record<string, string[]> = {
+  // Packages for styles and tests. Only modified files would have to be published.
   'MPL-2.0': ['lightningcss', 'axe-core', '@axe-core/playwright', 'ical.js'],
   // libvips, which sharp loads as a shared library.
   'LGPL-3.0-or-later': ['@img/sharp'],
@@ -17,7 +17,7 @@ const others: Record<string, string[]> = {
   'Python-2.0': ['argparse'],
 }
 /**
- * These have a licence only in a file: MIT and BSD-3-Clause. The last five belong to the S3 server of the
+ * Packages that have their licence only in a file: MIT and BSD-3-Clause. The last five belong to the S3 server of the
  * tests.
  */
 const unnamed = [
@@ -54,5 +54,5 @@ function isAllowed(name: string, license: string): boolean {
 }
 
 function isOpen(name: string, license: string): boolean {
-  return open.test(license) || (others[license] ?? []).some((start) => name.startsWith(start))
+  return open.test(license) || (restricted[license] ?? []).some((start) => name.startsWith(start))
 }

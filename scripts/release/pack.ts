@@ -35,7 +35,7 @@ const entries = [
   'run/report-failure',
 ]
 const bundles = '.next/scripts'
-/** Packages with many files, of which the scripts need few. All others stay packages. */
+/** Packages with many files, of which the scripts need few. All other packages are not bundled. */
 const bundled = ['@date-fns/tz', 'date-fns', 'libphonenumber-js', 'zod']
 /** Worker threads, which are started by path. */
 const threads = ['lib/platform/documents/typeset-worker.mjs', 'lib/platform/db/sqlite/worker.mjs']
@@ -81,7 +81,7 @@ function linkTwins(folder: string) {
     const file = join(folder, name)
     if (!lstatSync(file).isFile()) continue
     const bytes = readFileSync(file)
-    // Only the name of the source map differs, which is not packed.
+    // Twins differ only in the name of their source map, which is not packed.
     const text = name.endsWith('.js')
       ? bytes.toString('latin1').replace(/\n*\/\/# sourceMappingURL=\S*\s*$/, '')
       : ''
@@ -112,7 +112,8 @@ async function bundleEntries() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // JSX of pages alone wraps words, and esbuild would bundle React for the address that package.json gives it.
+    // Only the JSX of pages wraps words. The default resolution of `#jsx` in package.json would make esbuild bundle
+    // React.
     alias: { 'server-only': './node_modules/server-only/empty.js', '#jsx': 'react' },
     external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
     logLevel: 'error',
@@ -125,7 +126,7 @@ function take(path: string, target: string) {
   copy(join(root, path), to, (from) => !/\.test\.tsx?$/.test(from))
 }
 
-/** Absolute links, the default, would lead from the packed folder into this checkout. */
+/** Copies links as they are: by default they become absolute and would lead into this checkout. */
 function copy(from: string, to: string, filter: (path: string) => boolean = () => true) {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter })
 }

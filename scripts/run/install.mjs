@@ -40,13 +40,13 @@ const unread = [
 export async function install({ tools }) {
   refuseOldNode()
   const wanted = packagesOf(join(root, 'package-lock.json'))
-  const there = packagesOf(join(packages, '.package-lock.json'))
+  const installed = packagesOf(join(packages, '.package-lock.json'))
   const missing = Object.entries(wanted).filter(
     // Optional packages may be for other platforms.
     ([path, { version, optional, devOptional }]) =>
-      path !== '' && !optional && !devOptional && there[path]?.version !== version,
+      path !== '' && !optional && !devOptional && installed[path]?.version !== version,
   )
-  const hasTools = Object.keys(there).some((path) => wanted[path]?.dev)
+  const hasTools = Object.keys(installed).some((path) => wanted[path]?.dev)
   if (!missing.some(([, { dev }]) => !dev || tools || hasTools)) return false
   console.log('Installing packages (half a minute to two, once)…')
   await installStaged({ tools: tools || hasTools })

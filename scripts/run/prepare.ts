@@ -17,7 +17,7 @@ void main(async () => {
   process.send?.({ port: env.PORT, address: env.LISTEN_ADDRESS, siteUrl })
 })
 
-/** Checked first, so that a missing secret on PostgreSQL is reported before any other work. */
+/** This is checked first, so that a missing secret on PostgreSQL is reported before any other work. */
 async function refuseWithoutSecret() {
   const { secret } = await import('@/lib/platform/http/secrets/secret')
   try {
@@ -31,8 +31,8 @@ async function refuseTakenPort(port: number, address: string | undefined) {
   await new Promise<void>((done, fail) => {
     const probe = createServer()
     probe.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
-      const why = taken
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      const why = isTaken
         ? `Something else already listens on port ${port}.`
         : `Port ${port} cannot be used (${error.message}).`
       fail(new CliError(`${why} Stop it, or choose another: PORT=3001 npm start`))

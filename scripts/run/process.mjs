@@ -19,8 +19,9 @@ function folderOf(name, folder) {
 }
 
 /**
- * Whether this process was started for the script. Compares names, because several scripts of a packed site
- * share one file and `import.meta.url`.
+ * Whether this process was started for the script. Compares names, because several scripts of a packed site share one
+ * file and `import.meta.url`.
+ *
  * @param {string} name without extension
  */
 export function isMain(name) {
@@ -57,15 +58,15 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
         ...(answer ? [/** @type {const} */ ('ipc')] : []),
       ],
     })
-    let said = ''
+    let printed = ''
     /** @type {unknown} */
     let message
     /** @type {NodeJS.Signals | undefined} */
     let passed
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill((passed = signal))
     for (const signal of endingSignals) process.on(signal, pass)
-    child.stdout?.on('data', (chunk) => (said += chunk))
-    child.stderr?.on('data', (chunk) => (said += chunk))
+    child.stdout?.on('data', (chunk) => (printed += chunk))
+    child.stderr?.on('data', (chunk) => (printed += chunk))
     child.on('message', (sent) => (message = sent))
     child.on('error', reject)
     // With `answer` the message may arrive after the exit.
@@ -74,7 +75,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
       if (passed) process.exit(128 + constants.signals[passed])
       if (code === 0) return resolve(message)
       const name = [command, ...args].join(' ').replaceAll(root + '/', '')
-      reject(new CliError(`${said}\n\`${name}\` exited with ${signal ?? `code ${code}`}.`.trim()))
+      reject(new CliError(`${printed}\n\`${name}\` exited with ${signal ?? `code ${code}`}.`.trim()))
     })
   })
 }

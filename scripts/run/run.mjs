@@ -21,7 +21,7 @@ await main(async () => {
   const { register } = await import('tsx/esm/api')
   register()
   const script = join(root, 'scripts', `${name}.ts`)
-  // As if started directly, because `isMain` reads it.
+  // The arguments of a direct start, because `isMain` reads them.
   process.argv = [node, script, ...args]
   await import(script)
 })

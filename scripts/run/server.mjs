@@ -24,7 +24,7 @@ export async function serve({ port, address }) {
   // The server's files contain visitors' names and addresses.
   process.umask(0o077)
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
-  // As in Next's standalone server: the build has evaluated next.config.mjs.
+  // As in Next's standalone server, the configuration is the one that the build has evaluated.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configOfBuild())
   const next = createRequire(join(root, 'package.json'))('next')
   const server = siteServer()

@@ -8,7 +8,7 @@ export async function readSettings() {
   try {
     return await import('@/lib/env')
   } catch (error) {
-    // By name: the module that has the class could not be loaded.
+    // The error is recognised by name, because the module of its class could not be loaded.
     throw error instanceof Error && error.name === 'SettingsError' ? new CliError(error.message) : error
   }
 }

@@ -7,7 +7,7 @@ import { main, root, run } from './process.mjs'
 await main(async () => {
   const prepare = [join(root, 'scripts', 'run', 'run.mjs'), 'run/prepare']
   const { port, address, siteUrl } = await run(process.execPath, prepare, { answer: true })
-  // Imported late, because a fresh clone has no packages before.
+  // Imported late, because a fresh clone has no packages until the preparation is done.
   const { serve } = await import('./server.mjs')
   await serve({ port, address })
   console.log(`\nNava Ridge is at ${siteUrl}`)

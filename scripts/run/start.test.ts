@@ -31,7 +31,7 @@ afterEach(() => rmSync(place, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(place, 'scripts', 'run', name), text)
 
-/** Ends like lib/platform/server/stop.ts, after finishing its work. */
+/** A server that ends like lib/platform/server/stop.ts, after finishing its work. */
 const server = `import { createServer } from 'node:net'
 export async function serve({ port }) {
   await new Promise((done) => createServer().listen(port, '127.0.0.1', done))
@@ -41,15 +41,15 @@ export async function serve({ port }) {
 
 function npmStart() {
   const npm = spawn('npm', ['start'], { cwd: place, stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
-  npm.stdout.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  npm.stdout.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise<number | string | null>((resolve) =>
     npm.once('exit', (code, signal) => resolve(code ?? signal)),
   )
   const prints = async (words: RegExp) => {
     for (;;) {
-      const found = words.exec(said)
-      if (found) return found
+      const match = words.exec(output)
+      if (match) return match
       await Promise.race([new Promise((resolve) => npm.stdout.once('data', resolve)), ended])
     }
   }

@@ -55,7 +55,7 @@ describe('every call for staff', () => {
   it('says which role it needs, and what it answers to another', () => {
     expect(ofStaff.length).toBeGreaterThan(100)
     const roles = new Set(ofStaff.map(roleIn))
-    expect([...roles].sort()).toEqual(['owner', 'owner, or the member themself', 'sales'])
+    expect([...roles].sort()).toEqual(['owner', 'owner, or the member whose account it is', 'sales'])
     expect(ofStaff.filter(({ operation }) => !('403' in operation.responses))).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('every call for staff', () => {
         'DELETE /api/admin/privacy/retention',
       ].sort(),
     )
-    expect(ofRole('owner, or the member themself').map(nameOf).sort()).toEqual([
+    expect(ofRole('owner, or the member whose account it is').map(nameOf).sort()).toEqual([
       'PATCH /api/admin/staff/{id}/email',
       'PATCH /api/admin/staff/{id}/shown',
     ])

@@ -34,19 +34,19 @@ const routes = getSortedRoutes(
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
   const url = new URL(path, site)
   for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value))
-  const [found] = routes.flatMap(({ route, match }) => {
+  const [matching] = routes.flatMap(({ route, match }) => {
     const params = match(url.pathname)
     return params ? [{ route, params }] : []
   })
-  if (!found) throw new Error(`There is no call at ${path}`)
-  const handlers = (await import(join(folder, found.route, 'route.ts'))) as Record<string, Handler>
+  if (!matching) throw new Error(`There is no call at ${path}`)
+  const handlers = (await import(join(folder, matching.route, 'route.ts'))) as Record<string, Handler>
   const handle = handlers[method]
   if (!handle) throw new Error(`Next knows no method ${method}`)
   const request = requestOf(method, url, sent)
   // From the same module instances as the handler, which a test may have reloaded.
   const { answering } = await import('./jest/next-headers')
-  const answer = await answering(request, () => handle(request, { params: Promise.resolve(found.params) }))
-  await expectDocumented(method, found.route.replace(/\[(\w+)\]/g, '{$1}'), answer)
+  const answer = await answering(request, () => handle(request, { params: Promise.resolve(matching.params) }))
+  await expectDocumented(method, matching.route.replace(/\[(\w+)\]/g, '{$1}'), answer)
   return answer
 }
 

@@ -7,7 +7,7 @@ import { pageSize, sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
 import { withDatabase } from '../../scripts/data/database'
 import { connectSqlite } from '../../scripts/data/sqlite'
 
-/** What has a database: a running site, or the tests of a store. */
+/** Anything with a database: a running site, or the tests of a store. */
 interface HasDatabase {
   databaseUrl: string
 }
@@ -79,7 +79,7 @@ export function fillDisk(folder: string): () => void {
     try {
       for (;;) writeSync(file, Buffer.alloc(size))
     } catch {
-      // Full for chunks of this size.
+      // The disk has no space for chunks of this size.
     }
   }
   closeSync(file)
@@ -106,7 +106,9 @@ export function freeze(pid: number): () => void {
   }
 }
 
-/** As a standby or a server in maintenance: what is connected is cut, and what connects may only read. */
+/**
+ * Makes the server behave like a standby or one in maintenance: open connections are cut, and new ones may only read.
+ */
 export async function setReadOnly({ databaseUrl }: HasDatabase, readOnly: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1)
   const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_SERVER })

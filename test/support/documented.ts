@@ -20,15 +20,15 @@ const ajv = new Ajv({ strict: false, meta: false, validateSchema: false }).addSc
 addFormats(ajv)
 
 /**
- * That an answer is one that the document of the API promises: its status, its content type, and the JSON to the last
- * property. A method that the document does not know is 405.
+ * Expects a response that the API document promises: its status, its content type, and the JSON to the last property.
+ * For a method that the document does not know this is 405.
  * @param path as in the document: `/api/leads/{id}`
  */
 export async function expectDocumented(method: string, path: string, answer: Response): Promise<void> {
-  const known = paths[path]
-  if (!known || method === 'OPTIONS') return
+  const operations = paths[path]
+  if (!operations || method === 'OPTIONS') return
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
-  const operation = known[verb]
+  const operation = operations[verb]
   const problem = operation ? await problemOf(operation, verb, path, answer) : unknownMethod(answer)
   if (problem) throw new Error(`${method} ${path} ${answer.status} is not as documented: ${problem}`)
 }
@@ -38,10 +38,10 @@ function unknownMethod({ status, headers }: Response) {
 }
 
 async function problemOf({ responses }: Operation, verb: string, path: string, answer: Response) {
-  const found = responses[answer.status]
-  if (!found) return `a status other than ${Object.keys(responses).join(', ')}`
+  const promised = responses[answer.status]
+  if (!promised) return `a status other than ${Object.keys(responses).join(', ')}`
   if (answer.status >= 400 && !answer.headers.has('x-error-code')) return 'it has no X-Error-Code'
-  const { content } = '$ref' in found ? (refusals[found.$ref.split('/').at(-1) ?? ''] ?? {}) : found
+  const { content } = '$ref' in promised ? (refusals[promised.$ref.split('/').at(-1) ?? ''] ?? {}) : promised
   const type = answer.headers.get('content-type')?.split(';')[0]
   if (!content) return type === undefined && (await answer.clone().text()) === '' ? null : 'it has a body'
   if (!type || !(type in content)) return `${type} is none of ${Object.keys(content).join(', ')}`

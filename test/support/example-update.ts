@@ -1,6 +1,6 @@
 import { toStaffUpdateJson, type StaffUpdateJson, type UpdateRow } from '@/lib/updates/schema'
 
-/** For tests: an update as the API returns it. */
+/** An update as the API returns it, for tests. */
 export function exampleUpdate(row: Partial<UpdateRow> = {}): StaffUpdateJson {
   const day = new Date('2025-12-01')
   return toStaffUpdateJson({

@@ -3,7 +3,6 @@ import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../../lib/platform/language/locales'
 import type { Messages } from '../../lib/platform/language/messages'
 
-/** The texts of the site in a language. */
 export function textsOf(locale: Locale): Messages {
   return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
 }

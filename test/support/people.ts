@@ -30,9 +30,13 @@ export function visitor(): Person {
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ')
   const ask: Person['ask'] = async (method, path, sent = {}) => {
-    const own = cookie(path)
-    const said = Object.fromEntries(new Headers(sent.headers))
-    const headers = { 'x-forwarded-for': address, ...(own && { cookie: own }), ...said }
+    const cookieHeader = cookie(path)
+    const sentHeaders = Object.fromEntries(new Headers(sent.headers))
+    const headers = {
+      'x-forwarded-for': address,
+      ...(cookieHeader && { cookie: cookieHeader }),
+      ...sentHeaders,
+    }
     const answer = await call(method, path, { ...sent, headers })
     for (const line of answer.headers.getSetCookie()) keep(jar, line)
     return answer

@@ -1,7 +1,7 @@
 import type { PlotJson } from '@/lib/plots/schema'
 import { villas, type VillaId } from '@/lib/villas'
 
-/** Available plots of a type, at its price unless said otherwise. */
+/** Available plots of a type, at its price unless `own` says otherwise. */
 export function plotsOf(villaType: VillaId, ...own: Partial<PlotJson>[]): PlotJson[] {
   const { area, price } = villas[villaType]
   return own.map((fields, index) => ({

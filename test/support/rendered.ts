@@ -6,7 +6,8 @@ import { readIn } from './jest/next-intl-server'
 
 /** Shows what a server component renders in a language, in the document of the test. */
 export async function show(element: ReactElement, language: Locale = 'en'): Promise<void> {
-  // React for Node.js schedules by it; jsdom has none. Node's own has properties that React does not use.
+  // React for Node.js schedules by `setImmediate`, which jsdom lacks. Node's own has properties that React does not
+  // use.
   globalThis.setImmediate ??= ((run: () => void) => setTimeout(run)) as unknown as typeof setImmediate
   readIn(language)
   const { prelude } = await prerenderToNodeStream(element)

@@ -17,13 +17,13 @@ export interface Lead {
   language?: string
 }
 
-/** A request for information that no other test sends: its e-mail address contains its name. */
+/** A request for information whose e-mail address contains the name, so that no other test sends the same. */
 export function leadOf(name: string, more: Partial<Lead> = {}): Lead & Record<string, string> {
   const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Math.random().toString(36).slice(2, 8)}@example.com`
   return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }
 }
 
-/** Rows of leads, a second apart, as they are inserted without the API. */
+/** Rows of leads, a second apart, for inserting without the API. */
 export function storedLeads(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...leadOf('Mover'),

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import { onPostgres } from '@/lib/env'
 
-/** Where any of these texts is stored, as `table: row`, in every table and column of the database. */
+/** The places where any of these texts is stored, as `table: row`, in every table and column of the database. */
 export async function findEverywhere(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of await tables()) {
@@ -15,7 +15,7 @@ export async function findEverywhere(texts: readonly string[]): Promise<string[]
 }
 
 export async function tables(): Promise<string[]> {
-  // Without a condition on names: the tables behind the search index count too.
+  // No condition excludes names, because the tables behind the search index count too.
   const rows = onPostgres
     ? await db.$queryRaw<{ name: string }[]>`
         SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`

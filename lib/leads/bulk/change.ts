@@ -6,24 +6,24 @@ import { changeStatus } from '@/lib/leads/workflow/store'
 import type { BulkInput, BulkJson } from './schema'
 
 /**
- * Changes leads one after the other, each as if it were changed alone. One that a colleague has changed meanwhile is left
- * alone, and the answer says who was quicker.
+ * Changes leads one after the other, each as if it were changed alone. A lead that a colleague has changed meanwhile
+ * stays as it is, and the response gives the reason.
  * @throws HttpError 400 when an owner cannot sign in
  */
 export async function changeLeads({ changes }: BulkInput, actor: string): Promise<BulkJson> {
   for (const ownerId of new Set(changes.map((change) => change.ownerId))) await accountOf(ownerId ?? null)
-  const done: BulkJson = { changed: [], left: [] }
+  const result: BulkJson = { changed: [], left: [] }
   for (const { id, status, from, reason, ...plan } of changes) {
     try {
       const lead = status
         ? await changeStatus(id, status, actor, from, reason)
         : await editLead(id, plan, actor, async () => null)
-      if (lead) done.changed.push(lead)
-      else done.left.push({ id, why: 'It was deleted meanwhile' })
+      if (lead) result.changed.push(lead)
+      else result.left.push({ id, why: 'It was deleted meanwhile' })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      done.left.push({ id, why: error.message })
+      result.left.push({ id, why: error.message })
     }
   }
-  return done
+  return result
 }

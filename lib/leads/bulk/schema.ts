@@ -3,7 +3,7 @@ import { statusInput } from '@/lib/leads/workflow/schema'
 import { followUpFields, followUpInput } from '@/lib/leads/follow-up/schema'
 import { leadOutput } from '@/lib/leads/schema'
 
-/** Leads in one request: what staff can look over, and little work for the database. */
+/** The most leads in one request: few enough for staff to review and for the database to change quickly. */
 export const maxBulk = 100
 
 const changeOfOne = z
@@ -30,7 +30,7 @@ export type BulkInput = z.output<typeof bulkInput>
 
 export const bulkOutput = z.object({
   changed: z.array(leadOutput),
-  /** Leads that were left alone, with the reason. */
+  /** Leads that were not changed, with the reason. */
   left: z.array(z.object({ id: z.int(), why: z.string() })),
 })
 export type BulkJson = z.output<typeof bulkOutput>

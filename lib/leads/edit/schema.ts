@@ -15,7 +15,7 @@ const email = z
   .nullable()
   .transform((value) => value || null)
 
-/** What staff write of a person, here and when they add a lead. */
+/** What staff write about a person, here and when they add a lead. */
 export const personFields = {
   firstName: name('The first name'),
   lastName: name('The last name'),
@@ -30,7 +30,7 @@ export const personFields = {
     .partial(),
 }
 
-/** As in the request form, but for an absent field, which is not changed here. */
+/** As in the request form, except that an absent field stays unchanged. */
 const leadFacts = {
   ...personFields,
   countryCode: leadInput.shape.countryCode,
@@ -48,7 +48,7 @@ const leadFacts = {
     .meta({ type: ['integer', 'null'], minimum: 1, maximum: plotNumbers.length }),
 }
 type FactName = keyof typeof leadFacts
-/** What the history tells of, a line for each. */
+/** The facts whose changes the history records, each in a line of its own. */
 export type FactKind = 'name' | Exclude<FactName, 'firstName' | 'lastName' | 'countryCode'>
 
 /** Any facts and the planned follow-up. Absent fields stay; null empties one. */
@@ -68,7 +68,7 @@ export const leadChangeInput = z
   })
 export type LeadChangeInput = z.output<typeof leadChangeInput>
 
-/** Without the planned follow-up. */
+/** The facts in an input, without the planned follow-up. */
 export function factsOf<Input extends Partial<Record<FactName, unknown>>>(input: Input) {
   const names = Object.keys(leadFacts) as FactName[]
   return Object.fromEntries(names.map((name) => [name, input[name]])) as Pick<Input, FactName>
@@ -81,7 +81,7 @@ function changesFacts(input: Partial<Record<FactName, unknown>>): boolean {
 export const needsName = 'Please give a first or a last name'
 export const needsWay = 'Please give a telephone number, an e-mail address or another way to reach the person'
 
-/** All facts at once, as the form of staff has them. */
+/** All facts at once, as the staff form sends them. */
 export const leadFactsInput = z
   .object(leadFacts)
   .refine(({ firstName, lastName }) => firstName || lastName, { error: needsName, path: ['firstName'] })

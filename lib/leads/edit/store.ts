@@ -19,10 +19,10 @@ import type { Lead } from '@/prisma/generated/sqlite/client'
 import { factsOf, isReachable, needsName, needsWay, type FactKind, type LeadChangeInput } from './schema'
 
 /**
- * Changes what is known about a lead and its planned follow-up, with a line in the history for each.
+ * Changes what is known about a lead and its planned follow-up. The history gets a line for each changed fact.
  * @param isPlotFree whether a plot is available; plots belong to another domain
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when a colleague was quicker, with who and when
+ * @throws HttpError 409 when a colleague has changed the lead first; the message says who and when
  */
 export async function editLead(
   id: number,
@@ -42,7 +42,7 @@ export async function editLead(
   })
 }
 
-/** Corrects the address of a lead that `tx` has locked, unless it has another one meanwhile. */
+/** Corrects the address of a lead that `tx` has locked, unless the address has changed since it was read. */
 export async function correctEmail(
   tx: Transaction,
   id: number,
@@ -53,7 +53,6 @@ export async function correctEmail(
   if (lead) await writeLead(tx, lead, { data: { email: to }, events: [{ kind: 'email', from, to, actor }] })
 }
 
-/** The facts after the change. */
 async function changedFacts(
   lead: Lead,
   input: LeadChangeInput,
@@ -84,7 +83,7 @@ const texts = {
   plot: ({ plot }) => (plot === null ? '' : String(plot)),
 } satisfies { [Kind in FactKind]: Kind extends LeadEventKind ? (lead: Lead) => string : never }
 
-/** The refusal of a change that a colleague was quicker with. */
+/** The error when a colleague has changed the lead first. */
 async function editedByOther(leadId: number) {
   const last = await db.leadEvent.findFirst({
     where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },

@@ -19,7 +19,7 @@ export const followUpInput = z
   .object(followUpFields)
   .partial()
   .extend({
-    /** If a stored field differs, the change is rejected. */
+    /** The values that the editor loaded. If a stored one differs, the change is rejected. */
     before: z.object(followUpFields).partial().optional(),
   })
   .refine(({ before: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {

@@ -52,8 +52,8 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
     (name) => before[name] !== undefined && before[name] !== stored[name] && changes[name] !== stored[name],
   )
   if (!overtaken) return
-  const what = overtaken === 'ownerId' ? 'the owner' : 'the next step'
-  throw stale(changedMeanwhile(what))
+  const overtakenField = overtaken === 'ownerId' ? 'the owner' : 'the next step'
+  throw stale(changedMeanwhile(overtakenField))
 }
 
 /** @throws HttpError 400 when the account does not exist or is disabled */

@@ -30,11 +30,11 @@ const linkDays = 30
 /** Content-ID of the embedded picture, so that opening the mail loads nothing from the network. */
 const pictureId = 'picture'
 
-/** Those of the brochure's records that the letter names too. */
+/** The records of the brochure that the letter also uses. */
 interface Records {
   /** Null when the database is unavailable. */
   sales: Sales | null
-  /** Who answers in the language of the letter; the house where no member does. */
+  /** The members who answer in the language of the letter. If there are none, the house signs. */
   people: readonly Signatory[]
 }
 

@@ -18,7 +18,10 @@ interface Row {
   value: string
 }
 
-/** The lead under which the mail came, with the number of the one that it was merged into. */
+/**
+ * The person to whom the mail was written, which may be a merged lead, with the number of the lead that it belongs to
+ * now.
+ */
 export function leadOf(mail: Claimed): MailLead {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   return { ...personOf(mail, mail.lead), id: mail.lead.id }
@@ -27,8 +30,8 @@ export function leadOf(mail: Claimed): MailLead {
 type Submitted = Pick<MailLead, RequestField | 'createdAt'>
 
 /**
- * The submitted fields in the reader's language, in the order of the mail. A new field does not compile until it is here;
- * null where it is empty or stands in another row.
+ * The submitted fields in the reader's language, in the order of the mail. A field is null if it is empty or shown in
+ * another row. A new field does not compile until it is listed here.
  */
 export function leadFields(lead: Submitted, reader: Locale): Record<keyof Submitted, Row | null> {
   const t = translator(reader)

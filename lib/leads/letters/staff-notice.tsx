@@ -14,7 +14,7 @@ export const noticeLetter: LetterKind = {
   async compose(mail) {
     const lead = leadOf(mail)
     const name = personName(lead)
-    // Only the text has an address that needs SMTPUTF8: as a header it would stop the notice.
+    // An address that needs SMTPUTF8 is only in the text: as a header it would stop the notice.
     const reply =
       lead.email === null || addressProblem(lead.email) || needsUtf8(lead.email)
         ? {}

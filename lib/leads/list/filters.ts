@@ -12,7 +12,7 @@ export const filterNames = leadQuery
 
 export const leadsPerPage = 25
 export const boardPerPage = 15
-/** Of each list in the strip above the table. */
+/** The number of leads of each list in the strip above the table. */
 export const leadsInStrip = 1
 
 /** Invalid parameters are ignored. */
@@ -40,7 +40,7 @@ export function boardSearch(view: LeadView, status: LeadStatus, page: number): s
 }
 
 /** Parameters of `GET /api/leads` that differ from the default. */
-export function searchOf(view: Partial<LeadView>, rest: Record<string, string> = {}): string {
+export function searchOf(view: Partial<LeadView>, extra: Record<string, string> = {}): string {
   const defaults: Record<string, unknown> = viewOf({})
   const entries = Object.entries(view).filter(
     ([name, value]) => value !== undefined && value !== defaults[name],
@@ -48,7 +48,7 @@ export function searchOf(view: Partial<LeadView>, rest: Record<string, string> =
   const search = new URLSearchParams([
     ...entries.map(([name, value]) => [name, String(value)]),
     ...(view.from || view.to ? [['zone', siteZone]] : []),
-    ...Object.entries(rest),
+    ...Object.entries(extra),
   ])
   search.sort()
   return search.toString()

@@ -8,7 +8,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 
 const { sql, join } = Prisma
 
-/** Staff know a person with more requests than this. */
+/** The most leads in the answer. Staff know a person with more requests anyway. */
 const most = 20
 
 /** Other leads with the same e-mail address (ignoring case) or telephone number, merged ones included, newest first. */

@@ -81,7 +81,7 @@ export const samePersonQuery = z.object({
   email: searchText(leadLimits.email, 'Valid email is required').default(''),
   countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
   phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
-  /** The lead itself. */
+  /** The lead whose person is searched for, which is left out. */
   except: wholeNumber('except').optional(),
 })
 export type SamePersonQuery = z.output<typeof samePersonQuery>

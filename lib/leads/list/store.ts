@@ -140,7 +140,7 @@ const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
 interface Search {
   match: string
   likes: string[]
-  /** The number of a lead or of one that was merged into it, which its texts need not contain. */
+  /** A number that was typed. It finds the lead with this number, and the lead that it was merged into. */
   number: number | null
 }
 
@@ -181,25 +181,25 @@ function conditionsOf({ match, likes, number }: Search): Prisma.Sql[] {
 
 /** @param indexed whether an index may serve the filters */
 function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {
-  // The index of the days covers the other columns, so the planner must not choose theirs.
-  const others = indexed && !query.due
+  // The index of the days covers the other columns, so the planner must not choose their indexes.
+  const usesOtherIndexes = indexed && !query.due
   const from = query.from && dayRange(query.from, query.zone).from
   const until = query.to && dayRange(query.to, query.zone).until
   return [
     ...(query.ids ? [sql`"id" IN (${join(query.ids)})`] : []),
-    ...equal('status', query.status, others),
+    ...equal('status', query.status, usesOtherIndexes),
     ...(query.villaType === 'none'
       ? [raw('"villaType" IS NULL')]
-      : equal('villaType', query.villaType, others)),
-    ...equal('language', query.language, others),
-    ...equal('countryCode', query.country, others),
+      : equal('villaType', query.villaType, usesOtherIndexes)),
+    ...equal('language', query.language, usesOtherIndexes),
+    ...equal('countryCode', query.country, usesOtherIndexes),
     ...(query.reached ? [sql`"reached" >= ${leadStages.indexOf(query.reached)}`] : []),
-    ...(query.plot ? [sql`${raw(others ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
-    ...equal('source', query.source, others),
-    // A NULL is not greater.
+    ...(query.plot ? [sql`${raw(usesOtherIndexes ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
+    ...equal('source', query.source, usesOtherIndexes),
+    // The comparison is false for NULL.
     ...(query.visit ? [raw(`"visitDay" > ''`)] : []),
     ...(query.lost ? [lostFor(query.lost)] : []),
-    ...ownedBy(query.owner, others),
+    ...ownedBy(query.owner, usesOtherIndexes),
     ...(query.due ? dueConditions(new Date(), indexed)[query.due] : []),
     ...(query.answered ? [unanswered] : []),
     ...(query.suspected ? [suspected] : []),

@@ -2,7 +2,7 @@ import { workflowFields, takenFields, type MergingLead } from './rules'
 
 type Settled = (typeof takenFields)[number] | (typeof workflowFields)[number]
 
-/** Why each other field stays with the lead that it came with. A new one does not compile until it is settled. */
+/** The reason why each other field stays with the merged lead. A new field does not compile until it is listed. */
 const staying: Record<Exclude<keyof MergingLead, Settled>, string> = {
   ...named('the person', ['firstName', 'lastName', 'nameKey', 'email', 'countryCode', 'phone', 'phoneE164']),
   ...named('the person', ['whatsapp', 'line', 'wechat', 'telegram', 'language', 'searchText']),

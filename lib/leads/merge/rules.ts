@@ -9,7 +9,7 @@ type MergedLead = WithMerged['merged'][number]
 
 export const undoMinutes = 10
 
-/** Fields that belong together. The lead that stays takes them over when its first one is empty. */
+/** Fields that belong together. The lead that stays takes a group over if the first field of its own group is empty. */
 const groups = [
   ['villaType'],
   ['plot', 'plotWasFree'],
@@ -17,10 +17,10 @@ const groups = [
   ['nextStep', 'nextStepOn'],
 ] as const
 
-/** What a merge may give to the lead that stays. */
+/** The fields that the lead that stays may take over. */
 export const takenFields = [...groups.flat(), 'shortlist'] as const
 
-/** What `workflowOf` makes of both leads. */
+/** The fields that `workflowOf` combines from both leads. */
 export const workflowFields = [
   'status',
   'lostReason',
@@ -34,10 +34,13 @@ export function fieldsOf<Name extends keyof Lead>(lead: Lead, names: readonly Na
   return Object.fromEntries(names.map((name) => [name, lead[name]])) as Pick<Lead, Name>
 }
 
-/** Kept with the merged lead, because it leaves the other one with it. */
+/**
+ * The fields that the lead that stays took over. They are stored with the merged lead, because they leave with it when
+ * it is split off.
+ */
 export type Given = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
 
-/** What the lead that stays takes over. Names, addresses, message and notes stay apart. */
+/** The fields that the lead that stays takes over. Names, addresses, message and notes stay with the merged lead. */
 export function givenBy(mergedLead: Lead, survivor: Lead): Given {
   const fields = groups.filter(([first]) => survivor[first] === null && mergedLead[first] !== null).flat()
   const shortlist = shortlistIn(survivor)
@@ -48,7 +51,7 @@ export function givenBy(mergedLead: Lead, survivor: Lead): Given {
   }
 }
 
-/** The fields of the lead that stays after it took over what was given. */
+/** The columns of the lead that stays after it took over the contribution. */
 export function withGiven(survivor: Lead, contribution: Given): Given {
   if (contribution.shortlist === undefined) return contribution
   return {
@@ -57,7 +60,7 @@ export function withGiven(survivor: Lead, contribution: Given): Given {
   }
 }
 
-/** A lead without what a merged one gave it, unless that was changed since. */
+/** The lead without a contribution that it took over. Fields that were changed since stay. */
 export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, contribution: Given): Row {
   const fields = groups
     .filter(([first]) => Boolean(contribution[first]) && lead[first] === contribution[first])
@@ -72,7 +75,7 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, con
 
 const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
 
-/** Where both leads are on the desk: the further status, the first answer and the last contact of either. */
+/** The workflow of both leads together: the further status, the first answer and the last contact of either. */
 export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof workflowFields)[number]> {
   const further = rankOf(mergedLead) > rankOf(survivor) ? mergedLead : survivor
   const { status, lostReason } = further
@@ -81,7 +84,7 @@ export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof
     lostReason,
     flagged: survivor.flagged && mergedLead.flagged,
     ownerId: survivor.ownerId ?? mergedLead.ownerId,
-    // Not before its own request, whose waiting time the overview shows.
+    // The overview measures the wait from the request of the lead that stays, so the answer must not precede it.
     firstAnsweredAt:
       survivor.firstAnsweredAt ??
       (mergedLead.firstAnsweredAt && latest(mergedLead.firstAnsweredAt, survivor.createdAt)),
@@ -92,7 +95,7 @@ export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof
   }
 }
 
-/** A lost lead comes first: the person has asked again. */
+/** A lost lead ranks lowest, because the person has asked again. */
 const rankOf = ({ status }: Lead) => leadStages.findIndex((stage) => stage === status)
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)
@@ -106,7 +109,7 @@ export function givenFieldsOf({ given }: Pick<MergedLead, 'given'>): Given {
   return parsedColumns<Given>(given)
 }
 
-/** Values of columns, as JSON. Those of times end with `At`. */
+/** Reads the values of columns from JSON. Columns whose names end with `At` are times. */
 export function parsedColumns<Values>(text: string): Values {
   return JSON.parse(text, (name, value: unknown) =>
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,

@@ -13,9 +13,9 @@ const typed = 'typed is the number of the other lead'
 export const mergeInput = z.object({
   /** The lead that is merged into this one. */
   other: number,
-  /** The versions of both that were read, by number. */
+  /** The versions of both leads that the client has read, by the number of the lead. */
   versions: z.record(z.string(), version, 'versions names the version of both leads'),
-  /** The number of the other lead, typed where they share neither e-mail nor telephone. */
+  /** The number of the other lead, which the member types if the leads share neither e-mail nor telephone. */
   typed: z.union([z.int(), z.string().regex(/^\d{1,10}$/, typed)], typed).optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
@@ -28,7 +28,7 @@ export const previewOutput = z.object({
   after: leadOutput,
   /** Whether they share an e-mail address or a telephone number. */
   shared: z.boolean(),
-  /** What moves. */
+  /** The records that move to the lead that stays. */
   moves: z.object({ entries: z.int(), mails: z.int(), viewings: z.int(), plots: z.array(z.int()) }),
 })
 export type PreviewJson = z.output<typeof previewOutput>

@@ -34,8 +34,9 @@ interface Undo {
   version: number
   /** The last line of its history after the merge. */
   event: number
-  /** The leads that had been merged into the other one, and its values with them. */
+  /** The leads that had been merged into the merged lead before. */
   merged: number[]
+  /** The values of the merged lead, which include those of its own earlier merges. */
   gone: LeadColumns
 }
 
@@ -43,10 +44,11 @@ const withMerged = { merged: true } as const
 type Mergeable = Prisma.LeadGetPayload<{ include: typeof withMerged }>
 
 /**
- * Merges the other lead into this one. All that came in under it moves and keeps its number in `mergedId`. What an undo
- * needs is deleted ten minutes later.
+ * Merges the other lead into this one. The records of the other lead move and keep its number in `mergedId`. The data
+ * for an undo is deleted ten minutes later.
  * @returns the lead that stays, or null when it does not exist
- * @throws HttpError 404 without the other lead, 409 when the leads share no address or a version is another
+ * @throws HttpError 404 without the other lead, 409 when the leads share no address or one of them has changed since it
+ * was read
  */
 export async function mergeLeads(
   id: number,
@@ -92,7 +94,7 @@ export async function mergeLeads(
   return lead
 }
 
-/** After a restart the cleanup deletes it. */
+/** If the site restarts before, the cleanup deletes the data. */
 async function deleteUndoInTime(): Promise<void> {
   try {
     if ((await deleteOldUndos()) > 0) await clearDeleted()
@@ -102,9 +104,9 @@ async function deleteUndoInTime(): Promise<void> {
 }
 
 /**
- * Takes the last merge back: both leads are as they were.
+ * Undoes the last merge: both leads get their earlier values.
  * @returns the lead that stayed, or null when it does not exist
- * @throws HttpError 404 ten minutes later, 409 when something has changed since
+ * @throws HttpError 404 ten minutes later, 409 when staff have changed the lead or its plots since
  */
 export async function undoMerge(id: number, actor: string): Promise<LeadJson | null> {
   const now = new Date()
@@ -128,14 +130,16 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
   })
 }
 
-/** What a merge changes of the lead that stays. */
+/** The fields of the lead that stays which a merge changes. */
 const mergeableFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...workflowFields])
 
 function eventOf(kind: LeadEventKind, leadId: number, other: number, actor: string, createdAt: Date) {
   return { kind, leadId, to: `#${other}`, actor, createdAt }
 }
 
-/** Whether staff have done something about the lead or its plots. What the site does by itself may be undone. */
+/**
+ * Whether staff have changed the lead or its plots since the merge. Changes by the site itself do not prevent the undo.
+ */
 async function isChangedSince(tx: Transaction, leadId: number, event: number, since: Date, now: Date) {
   const byStaff = { leadId, actor: { not: null } }
   const events = await tx.leadEvent.count({ where: { ...byStaff, id: { gt: event } } })
@@ -144,7 +148,7 @@ async function isChangedSince(tx: Transaction, leadId: number, event: number, si
 }
 
 /**
- * What a merge would do.
+ * The result of a merge, before it is made.
  * @returns null when the lead does not exist
  * @throws HttpError 404 without the other lead
  */
@@ -193,7 +197,7 @@ export async function listMerged(id: number): Promise<MergesJson | null> {
   }
 }
 
-/** A row that was kept before a column was added lacks it. */
+/** A merged lead that was stored before a column was added lacks the column. */
 const emptyLead = Object.fromEntries(Object.keys(leadOutput.shape).map((name) => [name, null]))
 
 const undoableUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
@@ -201,7 +205,7 @@ const undoableUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
 
 const isUndoable = (part: MergedLead, now: Date) => part.undo !== null && undoableUntil(part) > now
 
-/** Deletes what the undo would need, ten minutes later. */
+/** Deletes the data for an undo ten minutes after the merge. */
 export async function deleteOldUndos(): Promise<number> {
   const before = new Date(Date.now() - undoMinutes * 60_000)
   const { count } = await db.mergedLead.updateMany({
@@ -211,7 +215,7 @@ export async function deleteOldUndos(): Promise<number> {
   return count
 }
 
-/** Whether both have an e-mail address or a telephone number in common, those of merged leads included. */
+/** Whether both leads, with those merged into them, have an e-mail address or a telephone number in common. */
 function shareAddress(one: Mergeable, other: Mergeable): boolean {
   const addressesOf = (lead: Mergeable) =>
     [lead, ...lead.merged].flatMap(({ email, phoneE164 }) =>
@@ -226,7 +230,7 @@ const tablesOfLead = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewi
   (name) => raw(`"${name}"`),
 )
 
-/** Moves a lead, with all that belongs to it, into another one. It must have none merged into it. */
+/** Moves a lead with all its records into another one. No lead may be merged into the moved one. */
 async function foldLead(tx: Transaction, survivorId: number, mergedLeadId: number, now: Date): Promise<void> {
   const survivor = await tx.lead.findUniqueOrThrow({ where: { id: survivorId }, include: withMerged })
   const mergedLead = await tx.lead.findUniqueOrThrow({ where: { id: mergedLeadId } })
@@ -244,7 +248,7 @@ async function foldLead(tx: Transaction, survivorId: number, mergedLeadId: numbe
   await writeLead(tx, { ...survivor, merged }, change)
 }
 
-/** Makes a merged lead a lead of its own again, under its number, with all that came in under it. */
+/** Makes a merged lead a separate lead again, under its old number, with all the records that came with it. */
 export async function splitOff(tx: Transaction, { id, leadId, ...part }: MergedLead): Promise<void> {
   const row = mergedLeadOf(part)
   const owner = row.ownerId && (await tx.user.findUnique({ where: { id: row.ownerId } }))
@@ -257,7 +261,7 @@ export async function splitOff(tx: Transaction, { id, leadId, ...part }: MergedL
   const survivor = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
   const left = withoutGiven(survivor, givenFieldsOf(part))
   await writeLead(tx, survivor, { data: fieldsOf(left, takenFields), events: [] })
-  // Its values are those of the part that left.
+  // An undo would restore values of the lead that has just been split off.
   await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
 }
 
@@ -276,7 +280,7 @@ export async function changeMerged<Result>(
   return result
 }
 
-/** An open editor of a plot would write the number of its earlier lead back; with another version it is refused. */
+/** An open editor would restore the number of the plot's earlier lead. With a new version its change is rejected. */
 async function raisePlotVersions(tx: Transaction, ofLead: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`UPDATE "Plot" SET "version" = "version" + 1 WHERE ${ofLead}`
 }

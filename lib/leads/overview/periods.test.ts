@@ -19,8 +19,8 @@ test.each([
   ['90d', 'week', 13],
   ['12m', 'month', 12],
 ] as const)('%s have a bar for each %s', (period, unit, bars) => {
-  const { unit: found, spans } = spansOf(period, periodStart(period, today) ?? '', today)
-  expect([found, spans.length]).toEqual([unit, bars])
+  const { unit: actualUnit, spans } = spansOf(period, periodStart(period, today) ?? '', today)
+  expect([actualUnit, spans.length]).toEqual([unit, bars])
 })
 
 test('all time has months while they can be told apart, then years', () => {

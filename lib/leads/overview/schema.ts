@@ -30,7 +30,7 @@ const stageOutput = z.object({
   here: z.int(),
   /** Were lost at this stage. */
   lost: z.int(),
-  /** What those that are here ask for, in whole US dollars. */
+  /** The total value of the leads with this status, in whole US dollars. */
   value: z.int(),
 })
 export type StageJson = z.output<typeof stageOutput>

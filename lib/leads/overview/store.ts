@@ -42,10 +42,10 @@ export async function readOverview(
     values,
     firstAnswer,
   ] = await Promise.all([
-    countEach(each('status', leadStatuses), since),
+    countEach(conditionPerValue('status', leadStatuses), since),
     countEach(lostFilters.map(lostFor), since),
-    countEach(each('language', locales), since),
-    countEach([...each('villaType', villaInterests), raw('"villaType" IS NULL')], since),
+    countEach(conditionPerValue('language', locales), since),
+    countEach([...conditionPerValue('villaType', villaInterests), raw('"villaType" IS NULL')], since),
     countEach(stages, since),
     countEach(
       stages.map((stage) => sql`${stage} AND "status" = 'lost'`),
@@ -79,8 +79,7 @@ export async function readOverview(
   }
 }
 
-/** A condition for each value of a column. */
-function each(column: string, values: readonly string[]): Prisma.Sql[] {
+function conditionPerValue(column: string, values: readonly string[]): Prisma.Sql[] {
   return values.map((value) => raw(`"${column}" = '${value}'`))
 }
 
@@ -96,8 +95,8 @@ async function countEach(conditions: readonly Prisma.Sql[], since: Prisma.Sql): 
 }
 
 /**
- * What the leads of each stage ask for. Its condition is a range of the index of lost leads, because only they have a
- * reason.
+ * The total value of the leads of each stage. Its condition is a range of the index of lost leads, because only they
+ * have a reason.
  */
 async function readValues(since: Prisma.Sql, plots: readonly PlotForSale[]) {
   const ofPlot = plots.map(({ number, price }) => sql`WHEN ${number} THEN ${price}`)

@@ -58,7 +58,7 @@ function optional(most: number) {
     .transform((value) => value || null)
 }
 
-/** Day and channel count only with the wish, because without JavaScript they are always sent. */
+/** Day and channel count only if `visit` is ticked, because without JavaScript they are always sent. */
 export const requestInput = leadInput
   .extend({
     visit: z.boolean('requiredField').default(false),
@@ -70,7 +70,7 @@ export const requestInput = leadInput
       .unknown()
       .optional()
       .meta({ description: `With \`visit\`: ${visitWays.join(' or ')}` }),
-    // Never refuses a request: what is not a plot or a villa is left out.
+    // Unknown plots and villas are left out, because this field must never make a request fail.
     shortlist: z
       .unknown()
       .optional()
@@ -93,7 +93,7 @@ export const requestInput = leadInput
     return fits && channel ? { ...input, visitDay: day, visitChannel: channel } : { ...input, ...none }
   })
 
-/** What a request has and a lead entered by staff has not. */
+/** The fields of a website request that a lead entered by staff lacks. */
 export type RequestExtras = VisitWish & { shortlist: string | null }
 
 /** A field that visitors fill in, for lists that name each of them. */

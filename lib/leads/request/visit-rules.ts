@@ -5,10 +5,10 @@ import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 export const visitChannels = ['on-site', 'video', 'call'] as const
 export type VisitChannel = (typeof visitChannels)[number]
 
-/** Those that the request form offers. */
+/** The channels that the request form offers. */
 export const visitWays = ['on-site', 'video'] as const
 
-/** From tomorrow to one year ahead, on Ko Samui. */
+/** The first and last day of a visit: from tomorrow to one year ahead, on Ko Samui. */
 export function visitDays(now: Date): { first: string; last: string } {
   const today = siteDay(now)
   return { first: dayAfter(today, 1), last: dayAfter(today, 365) }

@@ -6,7 +6,7 @@ export const savedViewLimits = { name: 60, search: 500, perMember: 30 }
 
 export const savedViewInput = z.object({
   name: requiredText('The name', savedViewLimits.name),
-  /** The parameters of the address. What is typed into the search is left out: it may name a visitor. */
+  /** The query parameters without the search text, which may name a visitor. */
   search: z
     .string('The search is the query string of an address')
     .max(savedViewLimits.search, 'The address is too long')

@@ -11,12 +11,12 @@ export async function listSavedViews(userId: number): Promise<SavedViewJson[]> {
 }
 
 /**
- * Saves a view; one with this name is replaced.
+ * Saves a view, replacing the member's view of the same name.
  * @throws HttpError 409 when the member has too many
  */
 export async function saveView(userId: number, { name, search }: SavedViewInput): Promise<SavedViewJson> {
-  const others = await db.savedView.count({ where: { userId, name: { not: name } } })
-  if (others >= savedViewLimits.perMember)
+  const otherViews = await db.savedView.count({ where: { userId, name: { not: name } } })
+  if (otherViews >= savedViewLimits.perMember)
     throw conflict(`You have ${savedViewLimits.perMember} saved views. Delete one first`)
   return db.savedView.upsert({
     where: { userId_name: { userId, name } },
@@ -26,7 +26,7 @@ export async function saveView(userId: number, { name, search }: SavedViewInput)
   })
 }
 
-/** @returns whether the member has it */
+/** @returns whether the member had this view */
 export async function deleteSavedView(userId: number, id: number): Promise<boolean> {
   const { count } = await db.savedView.deleteMany({ where: { id, userId } })
   return count > 0

@@ -10,9 +10,9 @@ import type { NotesInput } from './schema'
 
 /**
  * @param from the status that the member saw; without it the last write wins
- * @param reason why a lead is lost; if absent, one that was given stays
+ * @param reason why a lead is lost; if absent, the stored reason stays
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when the status is no longer `from`, with who changed it
+ * @throws HttpError 409 when the status is no longer `from`; the message says who changed it
  */
 export async function changeStatus(
   id: number,
@@ -22,7 +22,7 @@ export async function changeStatus(
   reason?: LostReason | null,
 ): Promise<LeadJson | null> {
   return changeLead(id, async (lead) => {
-    // A lead that is no longer lost has no reason; the history keeps the one it had.
+    // A lead that is no longer lost has no reason; the history keeps the earlier one.
     const lostReason = status === 'lost' ? (reason === undefined ? lead.lostReason : reason) : null
     const isMoved = status !== lead.status
     const isReasonChanged = lostReason !== lead.lostReason

@@ -3,7 +3,7 @@ import { changesAnything, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { currencyCodes } from '@/lib/money/currencies'
 
-/** Days after its own on which a rate is still shown. */
+/** For how many days after its own day a rate is shown. */
 export const rateDays = 30
 
 const rateText = 'A rate is a number above 0: what one US dollar buys'

@@ -9,7 +9,7 @@ import { toJson } from '@/lib/platform/stored-value'
 import { currencyCodes, type CurrencyCode } from '@/lib/money/currencies'
 import { isRateOver, rateOutput, type RateJson, type RatePatch } from './schema'
 
-/** In the order in which visitors choose among them. */
+/** The rates in the order in which visitors see the currencies. */
 export async function listRates(): Promise<RateJson[]> {
   const rows = await db.rate.findMany()
   return currencyCodes.flatMap((code) =>
@@ -19,7 +19,6 @@ export async function listRates(): Promise<RateJson[]> {
 
 const cachedRates = cached('rates', listRates)
 
-/** A rate that may be shown. */
 export interface ShownRate {
   code: CurrencyCode
   rate: number

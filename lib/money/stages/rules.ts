@@ -1,14 +1,14 @@
 import { isLocale, type Locale } from '@/lib/platform/language/locales'
 import type { Stage } from './schema'
 
-/** Key of the phase at whose end a stage is due, if it is one. */
+/** Key of the construction phase whose end makes a stage due; undefined for other occasions. */
 export function phaseOf(occasion: string): string | undefined {
   return occasion.startsWith('phase:') ? occasion.slice('phase:'.length) : undefined
 }
 
 export interface StageWords {
   share: string
-  /** When it is due. */
+  /** When the stage is due. */
   occasion: string
   note: { text: string; language: Locale } | null
 }
@@ -37,7 +37,7 @@ function occasionKey(occasion: string): 'reservation' | 'contract' | 'handover' 
   return occasion === 'reservation' || occasion === 'handover' ? occasion : 'contract'
 }
 
-/** In the reader's language, else in English, else in any. */
+/** The note in the reader's language, else in English, else in any language. */
 function noteIn(note: Stage['note'], locale: Locale): StageWords['note'] {
   if (!note) return null
   const language = [locale, 'en', ...Object.keys(note)].filter(isLocale).find((code) => note[code])

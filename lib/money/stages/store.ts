@@ -11,9 +11,9 @@ import { stagesOf, type Stage, type StagesPatch, type VillaStagesJson } from './
 
 /** Payment stages of villas and plots, and the names of the phases at which they are due. */
 export interface PaymentPlans {
-  /** Empty where none are kept. */
+  /** Empty if staff have entered none. */
   villas: Record<VillaId, Stage[]>
-  /** Of the plots that have their own, by number. */
+  /** The stages of plots that have their own, by plot number. */
   plots: Record<string, Stage[]>
   /** Names of the phases of the build, by key. */
   phases: Record<string, Record<Locale, string>>
@@ -21,7 +21,7 @@ export interface PaymentPlans {
 
 export const paymentPlans: () => Promise<PaymentPlans> = cached('payment-plans', readPaymentPlans)
 
-/** Not cached, for mails and documents, which are made outside Next and its cache. */
+/** Not cached, because mails and documents are made outside Next and its cache. */
 export async function readPaymentPlans(): Promise<PaymentPlans> {
   const plans = await listVillaStages()
   const stagesOfVilla = (id: VillaId) => plans.find(({ villa }) => villa === id)?.stages ?? []

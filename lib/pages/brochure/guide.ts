@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { site } from '@/lib/site'
 import type { PackRecords } from './schema'
 
-/** The guide's chapter of the pack; null where there is nothing to tell. */
+/** The guide's chapter of the pack; null if it would be empty. */
 export function brochureGuide(locale: Locale, { guide, stages }: Pick<PackRecords, 'guide' | 'stages'>) {
   if (guide.length === 0 && stages === null) return null
   const t = translator(locale)
@@ -33,7 +33,7 @@ export function brochureGuide(locale: Locale, { guide, stages }: Pick<PackRecord
   return {
     eyebrow: t('Guide.link'),
     pages: stages === null ? pages : [...pages, payment],
-    // The pack has some of its pages; the address has all, as they stand that day.
+    // The pack has only some pages of the guide. The address leads to all of them, as they stand that day.
     more: guide.length > 0 ? { text: t('Brochure.guide.more'), address } : null,
   }
 }
@@ -41,7 +41,7 @@ export function brochureGuide(locale: Locale, { guide, stages }: Pick<PackRecord
 /** Sanitised HTML as XML, which the typesetter reads, with whole addresses. */
 function xmlOf(html: string, locale: Locale): string {
   const xml = html
-    // What no XML may have.
+    // Characters that XML forbids.
     .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
     .replace(/<br\s*>/g, '<br/>')
     .replace(/(<a href=")(\/[^"]*)"/g, (_, start: string, path: string) => {
@@ -52,7 +52,9 @@ function xmlOf(html: string, locale: Locale): string {
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Marks the last word of Thai letters before a closing mark: without a box, the typesetter would begin a line with the mark. */
+/**
+ * Puts the last Thai word before a closing mark into a box: otherwise the typesetter may begin a line with the mark.
+ */
 function withClosedWords(html: string): string {
   const closed = /([\u0e00-\u0e7f.]+)([).,;:»”）》，。；：、]+)(?![\u0e00-\u0e7f])(?=[^<>]*<)/g
   return html.replace(closed, (_, letters: string, marks: string) => {
@@ -64,6 +66,6 @@ function withClosedWords(html: string): string {
 function lastWord(letters: string): string {
   if (letters.includes('.')) return letters
   const parts = splitAtWholeWords(letters)
-  const rest = parts.at(-1) ?? ''
-  return [...thaiWords.segment(rest)].at(-1)?.segment ?? parts.at(-2) ?? letters
+  const afterLastBreak = parts.at(-1) ?? ''
+  return [...thaiWords.segment(afterLastBreak)].at(-1)?.segment ?? parts.at(-2) ?? letters
 }

@@ -15,11 +15,11 @@ export const brochureQuery = z.object({
 export interface PackRecords {
   /** Null when the database is unavailable. */
   sales: Sales | null
-  /** Who answers; the house where no member does. */
+  /** The members who answer. If there are none, the house signs. */
   people: readonly Signatory[]
   /** Pages of the guide that go with the pack. */
   guide: readonly GuidePageJson[]
-  /** The payment stages as HTML, where no page of the guide has them; else null. */
+  /** The payment stages as HTML; null if a page of the guide contains them. */
   stages: string | null
 }
 

@@ -16,7 +16,7 @@ import { usd, villaIds, villas, type PlotForSale } from '@/lib/villas'
 interface Subject {
   plot: PlotForSale
   plans: PaymentPlans
-  /** Of the currency that stands beside dollars; null for dollars alone. */
+  /** The rate of the currency beside dollars; null for dollars alone. */
   rate: ShownRate | null
 }
 
@@ -106,7 +106,7 @@ export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, tod
     return {
       title: t('Stages.title'),
       rows: stageWords((key) => t(`Stages.${key}`), stagesOfPlot, plans.phases, locale).map(
-        // The fonts of a sheet have the letters of its language and of English.
+        // A sheet's fonts have only the letters of its language and of English.
         ({ note, ...row }) => ({
           ...row,
           note: note && [locale, 'en'].includes(note.language) ? note.text : null,

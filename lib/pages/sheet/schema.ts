@@ -2,7 +2,7 @@ import { currencyChoices } from '@/lib/money/currencies'
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, locales } from '@/lib/platform/language/locales'
 
-/** Nothing else: each further parameter would be another page to typeset. */
+/** Rejects other parameters, because each value would be another document to typeset. */
 export const sheetQuery = z.strictObject(
   {
     language: z.enum(locales, `language is one of ${locales.join(', ')}`).default(defaultLocale),

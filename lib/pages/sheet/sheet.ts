@@ -20,12 +20,13 @@ interface Asked {
   plots: readonly PlotForSale[]
   plans: PaymentPlans
   rates: readonly ShownRate[]
-  /** Of the request. */
+  /** The header of the request. */
   ifNoneMatch: string | null
 }
 
 /**
- * The current sheet of a plot, cached below `data/`, made anew for each change and day. Null bytes if the client has it.
+ * The current sheet of a plot, cached below `data/` and made again after each change and each day. Null bytes if the
+ * client has it.
  * @throws HttpError 503 when too many others wait
  */
 export async function openSheet(request: Asked) {
@@ -57,7 +58,7 @@ const templates = ['house.typ', 'plans.typ', 'sheet.typ']
 const queue = processState('sheetQueue', () => new PQueue({ concurrency: 1 }))
 const mostWaiting = 8
 
-/** One at a time, so that a crowd of first readers takes neither all memory nor both cores. */
+/** One document at a time, so that many first readers exhaust neither memory nor both cores. */
 async function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
   if (queue.size >= mostWaiting)
     throw unavailable('Many sheets are being made. Please try again in a moment', 5)

@@ -24,7 +24,7 @@ const planned = processState('plannedChanges', () => ({
 /** Tag of the entries in Next's cache, and name of the counter in the database. */
 const content = 'content'
 
-/** In seconds: how long an old entry can live if its instance died before it counted the change. */
+/** In seconds. An old entry can live this long if its instance died before it counted the change. */
 export const maxCacheSeconds = 60
 
 /**
@@ -53,13 +53,15 @@ export function cached<Args extends (string | number | null)[], Value>(
   }
 }
 
-/** For stores, after each change of what they cache: the next request shows the change on any instance. */
+/** Stores call this after each change of cached content: the next request shows the change on any instance. */
 export async function invalidate(): Promise<void> {
   revalidateTag(content, { expire: 0 })
   await changeVersion()
 }
 
-/** The same outside a request, where Next has no tags: entries of the old version are never read again. */
+/**
+ * Like `invalidate`, but outside a request, where Next has no tags: entries of the old version are never read again.
+ */
 export async function changeVersion(): Promise<void> {
   ownChanges.version = crypto.randomUUID()
   if (onPostgres) await countChange()
@@ -75,15 +77,18 @@ export async function contentVersion(): Promise<string> {
   return `${storedVersion} ${await lastPlanned(storedVersion)}`
 }
 
-/** At the start: reads the moments at which content changes without a write, in milliseconds since 1970. */
+/**
+ * Called at the start. `read` returns the moments at which content changes without a write, in milliseconds since 1970.
+ */
 export function planChanges(read: () => Promise<number[]>): void {
   planned.read = read
 }
 
 /**
- * The last moment that has passed of those at which content changes without a write, in milliseconds since 1970. The moments
- * are read once per stored version, because setting one is a change, and once a minute, like all that another instance may
- * have failed to count. None passes during an outage, because Next serves old entries then, but only by their own keys.
+ * The last passed moment at which content changed without a write, in milliseconds since 1970. The moments are read
+ * again for each stored version, because a write may set one, and once a minute, because another instance may have
+ * failed to count its change. During an outage the last result stays, because Next can then serve old entries only
+ * under their own keys.
  */
 async function lastPlanned(storedVersion: string): Promise<number> {
   const now = Date.now()
@@ -100,7 +105,7 @@ async function lastPlanned(storedVersion: string): Promise<number> {
   return planned.last
 }
 
-/** During an outage the known ones. */
+/** During an outage it returns the moments that were read before. */
 async function readPlanned(): Promise<number[]> {
   const previous = planned.moments
   try {
@@ -116,7 +121,7 @@ let asking: Promise<number> | undefined
 let lastKnown = 0
 
 /**
- * Number of changes on all instances, the last known one during an outage. Concurrent calls share a query.
+ * The number of changes on all instances, during an outage the last one that was read. Concurrent calls share a query.
  */
 function allChanges(): Promise<number> {
   asking ??= new Promise<number>((resolve, reject) => {
@@ -138,7 +143,7 @@ async function readCount(): Promise<number> {
   return lastKnown
 }
 
-/** If counting fails, the change is stored all the same, and other instances show it a minute later. */
+/** If counting fails, the change is stored nevertheless, and other instances show it a minute later. */
 async function countChange(): Promise<void> {
   try {
     await db.contentVersion.upsert({

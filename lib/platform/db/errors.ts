@@ -58,7 +58,7 @@ export function isRecordMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2025'
 }
 
-/** The result of a write, null when its record is missing or no longer as the condition says. */
+/** The result of a write; null when its record is missing or no longer fulfils the condition. */
 export async function unlessMissing<Value>(writing: PromiseLike<Value>): Promise<Value | null> {
   try {
     return await writing

@@ -2,7 +2,7 @@ import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { env } from '@/lib/env'
 
-/** In bytes, where the site keeps its data. */
+/** The free bytes on the disk of the data folder. */
 export async function freeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(env.DATA_DIR)
   return bavail * bsize

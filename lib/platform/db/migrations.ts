@@ -5,15 +5,18 @@ import { onPostgres } from '@/lib/env'
 import { db } from './client'
 import { isDatabaseUnavailable } from './errors'
 
-/** Migrations that this code requires and the database lacks, and those of a newer release, which it does not know. */
+/**
+ * `missing`: migrations that this code requires and the database lacks. `unknown`: migrations of a newer release in the
+ * database.
+ */
 export async function compareMigrations(): Promise<{ missing: string[]; unknown: string[] }> {
   const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
   const entries = await readdir(folder, { withFileTypes: true })
   const needed = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const done = await migrationsDone()
+  const applied = await migrationsDone()
   return {
-    missing: needed.filter((name) => !done.has(name)).sort(),
-    unknown: [...done].filter((name) => !needed.includes(name)).sort(),
+    missing: needed.filter((name) => !applied.has(name)).sort(),
+    unknown: [...applied].filter((name) => !needed.includes(name)).sort(),
   }
 }
 

@@ -4,7 +4,7 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 
 export type Transaction = Prisma.TransactionClient
 
-/** What one domain holds about an e-mail address. `lib/privacy/personal-data.ts` lists all sources. */
+/** The data that one domain holds about an e-mail address. `lib/privacy/personal-data.ts` lists all sources. */
 export interface PersonalDataSource<Item> {
   /** Whether the source holds anything except traces of the privacy request itself. */
   knows: (email: string) => Promise<boolean>

@@ -16,7 +16,10 @@ interface Pool {
   lockMs: number
 }
 
-/** Rows never block reads. When a whole table is locked, its readers soon leave the connections to those of other tables. */
+/**
+ * Row locks never block reads. When a whole table is locked, its readers soon release their connections for readers of
+ * other tables.
+ */
 const reading: Pool = { connections: 4, lockMs: 250 }
 /** More connections than two cores can use. */
 const writing: Pool = { connections: 8, lockMs: 2200 }
@@ -60,7 +63,7 @@ function poolOf(connectionString: string, { connections, lockMs }: Pool): pg.Poo
     min: 1,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
-    // The server cancels statements that this side no longer waits for.
+    // The server cancels statements whose result this client no longer waits for.
     statement_timeout: answerMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 10_000,

@@ -15,8 +15,8 @@ export async function probeWrite(): Promise<void> {
 }
 
 /**
- * Call after personal data was deleted. SQLite overwrites it in the file, but its log has older copies of the
- * pages. If another program (a backup) is reading, they stay until the next call, an hour later at most.
+ * Call this after deleting personal data. SQLite overwrites deleted rows in the file, but its log has older copies of
+ * the pages. If another program (a backup) is reading, the copies stay until the next call, an hour later at most.
  */
 export async function clearDeleted(): Promise<void> {
   if (onPostgres) return

@@ -9,7 +9,7 @@ interface Explanation {
   whatToDo: string
 }
 
-/** For the log and the staff area. Visitors are only asked to try again. */
+/** Explanations for the log and the staff area. Visitors are only asked to try again. */
 export const explanations: Record<DatabaseTrouble, Explanation> = {
   away: {
     what: 'The database cannot be reached.',
@@ -53,10 +53,7 @@ const bySqliteCode: Record<number, DatabaseTrouble> = {
   [resultCodes.NOTADB]: 'damaged',
 }
 
-/**
- * PostgreSQL's SQLSTATE, complete or its class
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
- */
+/** PostgreSQL's SQLSTATE codes or their classes (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const bySqlState: Record<string, DatabaseTrouble> = {
   '08': 'away',
   '53100': 'full',
@@ -113,7 +110,7 @@ export function onTroubleChange(listener: (trouble: DatabaseTrouble | null) => v
   state().listeners.push(listener)
 }
 
-/** @param trouble what a call showed, or null when it proved that the database is writable */
+/** @param trouble the trouble that a call met, or null when the call proved that the database is writable */
 export function reportTrouble(trouble: DatabaseTrouble | null): void {
   const current = state()
   // A damaged page stays damaged even if others can be written. A restored database needs a restart anyway.

@@ -46,9 +46,9 @@ export async function writeAtomically(file: string, bytes: Buffer): Promise<void
 
 /** Earlier editions are kept for a day, because a download may still be running. */
 async function removeOld(newest: string, place: string, name: string): Promise<void> {
-  for (const other of await readdir(place)) {
-    const file = join(place, other)
-    if (!other.startsWith(`${name}-`) || file === newest) continue
+  for (const fileName of await readdir(place)) {
+    const file = join(place, fileName)
+    if (!fileName.startsWith(`${name}-`) || file === newest) continue
     // Another process may have renamed its unfinished file by now.
     const age = await stat(file).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,

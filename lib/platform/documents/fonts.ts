@@ -11,7 +11,7 @@ const latin = [
   expo('manrope', '600SemiBold', 'Manrope'),
 ]
 
-/** Of documents in every language: the guide names Thai terms. */
+/** Every language's documents need these letters, because the guide names Thai terms. */
 const thaiTerms = [
   expo('ibm-plex-sans-thai', '400Regular', 'IBMPlexSansThai'),
   expo('ibm-plex-sans-thai', '500Medium', 'IBMPlexSansThai'),

@@ -17,14 +17,14 @@ export function codePointsOf(font) {
 }
 
 /**
- * A text without the letters that no font has: PDF/UA refuses a document with one, and staff may type any.
+ * A text without the letters that no font has. PDF/UA forbids missing glyphs, and staff may type any letter.
  *
  * @param {string} text
  * @param {readonly Buffer[]} fonts
  */
 export function drawable(text, fonts) {
   const ranges = fonts.flatMap(codePointsOf)
-  // Spaces and marks without a drawing need none.
+  // Spaces and format characters need no drawing.
   return text.replace(/[^\p{ASCII}\s\p{Cf}]/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0
     return ranges.some(([from, to]) => from <= code && code <= to) ? letter : ''

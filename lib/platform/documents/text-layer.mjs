@@ -14,8 +14,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
 export function removeRepeatedText(pdf) {
   const file = Buffer.from(pdf)
   const head = /\/Length (\d+)\s+\/Filter \/FlateDecode\s+>>\s+stream\n/g
-  for (const { 0: found, 1: length, index } of file.toString('latin1').matchAll(head)) {
-    const start = index + found.length
+  for (const { 0: matched, 1: length, index } of file.toString('latin1').matchAll(head)) {
+    const start = index + matched.length
     rewrite(file.subarray(start, start + Number(length)))
   }
   return file
@@ -50,14 +50,14 @@ const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s
  */
 function withSilentMarks(content) {
   let line = NaN
-  return content.replace(run, (found, begin, height, shown, end) => {
+  return content.replace(run, (matched, begin, height, shown, end) => {
     const off = Math.abs(Number(height) - line)
     if (off > 0 && off < 0.4 * sizeOf(shown) && isMark(shown)) {
       const glyphs = shown.replace(/\/Span\s*<<[^]*?BDC\s|EMC\s/g, '')
       return `${begin}/Span <</ActualText <FEFF>>> BDC\n${glyphs}EMC\n${end}`
     }
     line = Number(height)
-    return found
+    return matched
   })
 }
 
@@ -65,7 +65,7 @@ function withSilentMarks(content) {
 const sizeOf = (shown) => Number(/([\d.]+) Tf/.exec(shown)?.[1])
 
 /**
- * One or two glyphs placed over the previous letter. The text of some declares them as marks.
+ * Whether a run is one or two glyphs placed over the previous letter. Some runs declare their text as marks.
  *
  * @param {string} shown
  */
@@ -88,15 +88,15 @@ function withoutRepeats(content) {
   let anotherRun = false
   return content.replace(
     /ActualText <FEFF([0-9A-F]*)>\s*>>\s*BDC[^]*?EMC|\bET\b|\bT[jJ]\b/g,
-    (found, words) => {
-      if (found === 'ET') anotherRun = true
+    (matched, words) => {
+      if (matched === 'ET') anotherRun = true
       else if (words === undefined) last = ''
-      else if (words && words === last && anotherRun) return found.replace(words, '')
+      else if (words && words === last && anotherRun) return matched.replace(words, '')
       else if (words) {
         last = words
         anotherRun = false
       }
-      return found
+      return matched
     },
   )
 }

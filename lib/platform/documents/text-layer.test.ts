@@ -20,21 +20,21 @@ function contentOf(pdf: Buffer): string {
 
 describe('the text layer of a PDF', () => {
   /** Gives the stream spare length, because Typst's compression is not optimal. */
-  const rest = Array.from({ length: 60 }, (_, index) => run(600 - 9.7 * index, glyphs(`(${index}) Tj`))).join(
-    '',
-  )
+  const padding = Array.from({ length: 60 }, (_, index) =>
+    run(600 - 9.7 * index, glyphs(`(${index}) Tj`)),
+  ).join('')
 
   it('has a letter only once when its mark is positioned off the line', () => {
     const pdf = pdfOf(
       run(700, saying(letter, glyphs('(a) Tj'))) +
         run(699.9, saying(letter, glyphs('[12 (b)] TJ'))) +
         run(700, saying(letter, glyphs('(c) Tj')) + glyphs('(d) Tj')) +
-        rest,
+        padding,
     )
-    const said = removeRepeatedText(pdf)
-    expect(said).toHaveLength(pdf.length)
-    expect(contentOf(said).match(new RegExp(letter, 'g'))).toHaveLength(1)
-    for (const glyph of ['(a)', '(b)', '(c)', '(d)']) expect(contentOf(said)).toContain(glyph)
+    const result = removeRepeatedText(pdf)
+    expect(result).toHaveLength(pdf.length)
+    expect(contentOf(result).match(new RegExp(letter, 'g'))).toHaveLength(1)
+    for (const glyph of ['(a)', '(b)', '(c)', '(d)']) expect(contentOf(result)).toContain(glyph)
   })
 
   it('keeps real repetitions, and text on other lines', () => {

@@ -14,7 +14,7 @@ const { workspace, template, fonts, pictures, pages, wholeWord, format } = worke
 const fontBlobs = fonts.map((file) =>
   file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file),
 )
-/** Those of running text: only titles have a serif. */
+/** The fonts of running text: only titles have a serif font. */
 const textFonts = fontBlobs.filter((_, index) => !/serif/.test(fonts[index] ?? ''))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 for (const { name, file } of pictures)

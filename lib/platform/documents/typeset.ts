@@ -37,8 +37,8 @@ export async function typesetSvg(job: Job & { documents: readonly object[] }): P
 }
 
 /**
- * @param documents the template reads each as JSON from `sys.inputs.data`, with the words to keep whole; it is never inserted
- * into markup
+ * @param documents each is passed as JSON in `sys.inputs.data`, with the words to keep whole; it is never inserted into
+ * markup
  */
 async function run(
   { template, locale, pictures }: Job,

@@ -3,30 +3,30 @@
 /** Dispatched on `window` once the page is hydrated (components/ui/hydration.tsx). */
 export const hydratedEvent = 'page:hydrated'
 
-/** Wide screens do not wait for fonts: their connection is fast, and pictures outweigh fonts. */
+/** Wide screens do not wait for fonts, because their connection is fast and pictures outweigh fonts. */
 export const wideScreen = '(min-width: 48rem)'
 
-/** For pages that load their scripts at once, such as those of the dashboard. */
+/** The script of pages that load their own scripts at once, such as the dashboard. */
 export function replayScript(): string {
   return call(replayClicks, hydratedEvent)
 }
 
-/** For public pages. Their data comes from a separate file unless the page contains it. */
+/** The script of public pages. It loads the page's data from a separate file unless the page contains it. */
 export function deferringScript(files: readonly string[], data?: string): string {
   const load = call(loadOnInteraction, files, hydratedEvent, ...(data ? [data] : []))
   return [call(deferFonts, wideScreen), replayScript(), load].join(';')
 }
 
 /** Serialises a function with its arguments. The function must not refer to anything outside itself. */
-function call<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
-  return `(${run})(${given.map((value) => JSON.stringify(value)).join()})`
+function call<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
+  return `(${run})(${args.map((value) => JSON.stringify(value)).join()})`
 }
 
 /**
- * Loads the page's scripts at the first interaction or once the browser has been idle, so that they do not
- * delay the first picture and paint. `replayClicks` keeps earlier clicks.
+ * Loads the page's scripts at the first interaction or once the browser has been idle, so that they do not delay the
+ * first picture and paint. `replayClicks` keeps earlier clicks.
  *
- * `data-moved` on `<html>` tells that the visitor pressed or scrolled before hydration.
+ * `data-moved` on `<html>` means that the visitor pressed or scrolled before hydration.
  *
  * @param hydrated the event that releases held clicks, dispatched here when a script cannot be loaded
  * @param data the file with the page's data, if it is not in the page
@@ -78,8 +78,8 @@ export function loadOnInteraction(files: readonly string[], hydrated: string, da
  * and those with `data-waits` are marked as busy, and their clicks are repeated after hydration.
  */
 export function replayClicks(hydrated: string): void {
-  // A form that lacks something is not sent: its page says what (`if-missing` in globals.css). `:is()` keeps the
-  // other selectors valid in browsers without `:has()`.
+  // A form with an empty required field is not sent: CSS shows its message (`if-missing` in globals.css). `:is()` keeps
+  // the other selectors valid in browsers without `:has()`.
   const incomplete = 'form[novalidate]:is(:has(:required:invalid)) [type="submit"]'
   const controls = `button[type="button"], button:not(form button), [data-waits] a, tr[data-waits], ${incomplete}`
   const held: { target: Element; control: Element; click: MouseEvent }[] = []
@@ -91,13 +91,13 @@ export function replayClicks(hydrated: string): void {
     const menu = target.closest('[data-menu] a') && target.closest<HTMLDetailsElement>('[data-menu]')
     const control = target.closest(controls)
     if (!control) {
-      // The browser scrolls to a section of this page by itself, but beneath the open menu.
+      // The browser scrolls to a section of this page by itself, but the open menu would cover it.
       if (menu) menu.open = false
       return
     }
     click.preventDefault()
     click.stopPropagation()
-    // A repeated click of an impatient visitor.
+    // An impatient visitor has clicked the same control again.
     if (held.at(-1)?.control === control) return
     control.setAttribute('aria-busy', 'true')
     held.push({ target, control, click })
@@ -117,9 +117,9 @@ export function replayClicks(hydrated: string): void {
 }
 
 /**
- * On a phone the first visit is painted in system fonts with the metrics of ours (globals.css). Ours load
- * afterwards and are shown together, because each change of font lays out the whole page again. Visitors with
- * cached fonts see no change.
+ * On a phone the first visit is painted in system fonts with the metrics of our fonts (globals.css). The fonts load
+ * afterwards and are shown together, because each change of font lays out the whole page again. Visitors with cached
+ * fonts see no change.
  */
 function deferFonts(wide: string): void {
   const [visit] = performance.getEntriesByType('navigation')

@@ -6,8 +6,8 @@ import {
 } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
 
-// All assumptions of this folder about Next's requests, HTML and internals. e2e/api/next-internals.spec.ts
-// checks each against the installed version.
+// This file has all assumptions of this folder about Next's requests, HTML and internals.
+// e2e/api/next-internals.spec.ts checks each against the installed version.
 
 /** Headers of Next's client-side router, which requests data instead of a page. */
 export const routerHeaders = [
@@ -56,13 +56,13 @@ const styleSheet = /<link rel="stylesheet"|<\/head>/
  */
 export function withScriptInstead(html: string, nonce: string, write: (files: string[]) => string): string {
   const files = new Set<string>()
-  const rest = html.replace(runtimeScript, (_, file: string) => {
+  const remaining = html.replace(runtimeScript, (_, file: string) => {
     files.add(file)
     return ''
   })
   if (files.size === 0) return html
   const script = `<script nonce="${nonce}">${write([...files])}</script>`
-  return rest.replace(scriptPreload, '').replace(styleSheet, (next) => script + next)
+  return remaining.replace(scriptPreload, '').replace(styleSheet, (next) => script + next)
 }
 
 /**
@@ -75,13 +75,13 @@ export function splitData(html: string, nonce: string): { html: string; script?:
     'g',
   )
   let data = ''
-  const rest = html.replace(inlineData, (_, pushed: string) => {
+  const remaining = html.replace(inlineData, (_, pushed: string) => {
     data += (JSON.parse(pushed) as [number, string])[1]
     return ''
   })
   if (!data) return { html }
   const plain = data.replaceAll(`"${nonce}"`, '"$undefined"')
-  return { html: rest, script: `self.__next_f.push(${JSON.stringify([1, plain])})\n` }
+  return { html: remaining, script: `self.__next_f.push(${JSON.stringify([1, plain])})\n` }
 }
 
 /** Removes the nonce from a page, and returns the inline scripts that had it. */
@@ -128,7 +128,7 @@ const watched = new WeakSet<object>()
 function watch(store: RequestStore, rendering: SharedRendering): void {
   if (watched.has(store)) return
   watched.add(store)
-  // The middleware has its own store, in another phase, which proves nothing about the page.
+  // The middleware has its own store, in another phase, which says nothing about the page.
   if (store.phase === 'render') rendering.sameForAll ??= true
   for (const name of readings) {
     const reading = Object.getOwnPropertyDescriptor(store, name)

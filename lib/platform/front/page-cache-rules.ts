@@ -31,7 +31,7 @@ export function isPublicPage(site: Site, { method, url = '', headers }: Incoming
   return method === 'GET' && !isForRouter(headers) && pageAt(site, splitUrl(url)[0]).page !== undefined
 }
 
-/** Whether the page knows every parameter and value. Others would fill the cache with copies. */
+/** Whether the page knows every parameter and value. Unknown ones would fill the cache with copies. */
 function isKnown(site: Site, search: string, names: readonly string[]): boolean {
   if (search === '') return true
   const pairs = search.split('&').map((pair) => pair.split('='))

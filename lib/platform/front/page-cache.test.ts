@@ -41,7 +41,7 @@ let respond: RequestListener
 /** Runs while the page is rendered. */
 let page: () => unknown = () => undefined
 
-/** Next's store for what a page may read of its request. */
+/** Next's store, through which a page reads its request. */
 const storeOf = (phase: string) =>
   ({
     type: 'request',
@@ -55,7 +55,7 @@ const storeOf = (phase: string) =>
     get mutableCookies() {
       return new Map()
     },
-    // The code reads nothing else of Next's store.
+    // The code reads no other property of Next's store.
   }) as unknown as RequestStore
 const asked = () => workUnitAsyncStorage.getStore() as RequestStore
 watchSharedPages()
@@ -102,7 +102,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Without decoding, which `fetch` cannot omit. */
+/** Returns the body as it was sent; `fetch` would decompress it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -159,7 +159,7 @@ describe('a public page', () => {
     const { headers } = await get('/', { 'x-reader-language': 'en' })
     expect(headers['cache-control']).toContain('s-maxage=1')
     expect(headers.vary).toBe('Accept-Encoding, x-reader-language')
-    // A proxy that chooses another language than the site gets no cacheable page.
+    // A page is not cacheable for a proxy that chooses another language than the site.
     const mistaken = await get('/', { 'x-reader-language': 'en', cookie: 'language=th' })
     expect(mistaken.headers['cache-control']).toBe('private, no-store')
   })
@@ -236,7 +236,7 @@ describe('two visitors of one page', () => {
 
   it('get the whole page, also if the one for whom it was to be rendered left before', async () => {
     const plain = respond
-    // Like Next, which does not answer a closed connection.
+    // Next does not answer a closed connection either.
     respond = (request, response) => (response.destroyed ? undefined : plain(request, response))
     reading = async () => {
       reading = undefined
@@ -279,9 +279,9 @@ describe('a response is passed on and not kept', () => {
       'content-security-policy': 'own',
     }
     respond = (_, response) => response.writeHead(404, headers).end(html)
-    const { body, headers: told } = await get('/th', { 'accept-encoding': 'br' })
+    const { body, headers: responseHeaders } = await get('/th', { 'accept-encoding': 'br' })
     expect(String(brotliDecompressSync(body))).toBe(html)
-    expect(told['content-security-policy']).toBe('own')
+    expect(responseHeaders['content-security-policy']).toBe('own')
   })
 
   it('if it sets a cookie', async () => {

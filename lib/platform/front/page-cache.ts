@@ -37,7 +37,7 @@ interface Page {
 
 interface Lookup {
   page?: Page
-  /** The response to this request, if the page cannot be cached. */
+  /** The response to this request, set if the page cannot be cached. */
   answer?: Rendered
 }
 

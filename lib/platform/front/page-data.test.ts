@@ -24,7 +24,7 @@ const render: RequestListener = (request, response) => {
   const store = { type: 'request', phase: 'render' }
   for (const name of ['headers', 'cookies', 'mutableCookies'])
     Object.defineProperty(store, name, { get: read, configurable: true })
-  // The code reads nothing else of Next's store.
+  // The code reads no other property of Next's store.
   workUnitAsyncStorage.run(store as unknown as RequestStore, () => undefined)
   const [, nonce] = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy'])) ?? []
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -81,7 +81,7 @@ test('a script of an article that looks like data is neither moved to the file n
   const html = await answer.text()
   expect(html).toContain('<script>self.__next_f.push([1,"of an article"])</script>')
   const policy = String(answer.headers.get('content-security-policy'))
-  // The script that loads the others.
+  // The only hash is that of the script that loads the others.
   expect(/script-src [^;]*/.exec(policy)?.[0].match(/sha256-/g)).toHaveLength(1)
 })
 

@@ -9,8 +9,8 @@ const reasonHeader = 'x-filter-reason'
 const allowHeader = 'x-filter-allow'
 
 /**
- * Next answers 500 to these headers or trusts them: preconditions that only suit writes, ranges (a full
- * response is always allowed), and a policy, from which Next would take a nonce.
+ * Next answers 500 to these headers or trusts them: preconditions that only suit writes, ranges (a full response is
+ * always allowed), and a policy, from which Next would take a nonce.
  */
 const droppedHeaders = [
   reasonHeader,
@@ -61,7 +61,7 @@ export function allowedAt(url = ''): string {
   return methodsAt(url).join(', ')
 }
 
-/** Why Next would answer 500 to a request or misinterpret it, if it would. */
+/** Why Next would answer 500 to a request or misinterpret it; undefined for all other requests. */
 export function reasonToRefuse({
   method = '',
   url = '',

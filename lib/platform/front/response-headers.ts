@@ -24,8 +24,8 @@ export function setSecurityHeaders(_: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Responses that no cache may keep: a missing page may be published a minute later, and a cookie belongs to
- * one reader. Next would let caches keep a prerendered not-found page for a year.
+ * Whether no cache may keep a response: a missing page may be published a minute later, and a cookie belongs to one
+ * reader. Next would let caches keep a prerendered not-found page for a year.
  */
 function mustNotBeKept(response: ServerResponse): boolean {
   const forOneReader = response.statusCode >= 400 || response.hasHeader('Set-Cookie')

@@ -1,12 +1,12 @@
 import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
 
-/** What this folder must know about the site. */
+/** The facts about the site that this folder needs. */
 export interface Site {
   /** The public page at a path without language prefix, if there is one. */
   findPage: (path: string) => PublicPage | undefined
   /** Whether our own links use this value of a parameter. */
   isQueryValue: (name: string, value: string) => boolean
-  /** What visitors choose by a parameter and a cookie of this name; the first value is the default. */
+  /** The choice that visitors make by a parameter and a cookie of this name; the first value is the default. */
   choice: { name: string; values: readonly string[] }
   /** Paths that are neither pages in a language nor files. */
   unlocalised: RegExp

@@ -4,7 +4,7 @@ import { processState } from '@/lib/platform/process-state'
 export interface SharedRendering {
   /** Set to true at the start of the rendering, and to false when it reads a header or cookie. */
   sameForAll?: boolean
-  /** What the visitor has chosen, which is part of the key; undefined for the default. */
+  /** The visitor's choice, which is part of the cache key; undefined for the default. */
   choice?: string | undefined
 }
 

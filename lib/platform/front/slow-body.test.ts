@@ -31,9 +31,9 @@ async function send(
   { size = 10, connection = 'close' } = {},
 ): Promise<string> {
   const socket = createConnection((server.address() as AddressInfo).port, '127.0.0.1')
-  let said = ''
+  let received = ''
   let isOpen = true
-  socket.on('data', (chunk) => (said += String(chunk))).on('error', () => undefined)
+  socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined)
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve(void (isOpen = false))))
   const length = `Content-Length: ${parts * size}`
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n${length}\r\n\r\n`)
@@ -42,7 +42,7 @@ async function send(
     await wait(pause)
   }
   await closed
-  return said
+  return received
 }
 
 test('photos on a slow line arrive, although they take longer than other bodies may', async () => {

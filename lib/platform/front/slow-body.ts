@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from './settings'
 
 interface Limits {
-  /** In milliseconds without a byte. */
+  /** The longest time without a byte, in milliseconds. */
   idle: number
-  /** In milliseconds for a whole body. */
+  /** The longest time for a whole body, in milliseconds. */
   body: number
-  /** In milliseconds for an upload of photos: 200 MB at 1 Mbit/s take 28 minutes. */
+  /** The longest time for an upload of photos, in milliseconds: 200 MB at 1 Mbit/s take 28 minutes. */
   upload: number
   /** Interval of the checks, in milliseconds. */
   every: number

@@ -12,17 +12,18 @@ export const readerLanguage = 'x-reader-language'
 const byLanguageHeader = `Accept-Encoding, ${readerLanguage}`
 const byReader = 'Accept-Language, Cookie'
 
-// Changes must be visible within two seconds: one while the copy is fresh, one while it is revalidated.
+// Changes must be visible within two seconds: the copy is fresh for one second and may be served for another while it
+// is revalidated.
 const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const cachings = {
   everyone: { 'Cache-Control': shared, Vary: 'Accept-Encoding' },
-  /** The cookie has the visitor's choice. */
+  /** The visitor's choice is in a cookie. */
   byChoice: { 'Cache-Control': shared, Vary: 'Accept-Encoding, Cookie' },
   chosenByProxy: { 'Cache-Control': shared, Vary: byLanguageHeader },
   reader: { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' },
 }
 
-/** What caches may do with a complete public page (docs/decisions/front.md). */
+/** The cache headers of a complete public page (docs/decisions/front.md). */
 export function cachingOf(site: Site, { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
   if (!variesByReader(site, url))
     return dependsOnChoice(site, splitUrl(url)[0]) ? cachings.byChoice : cachings.everyone

@@ -5,19 +5,19 @@ import { choiceHeader, settleChoice } from './visitor-choice'
 
 jest.mock('@/lib/staff/sessions/store', () => ({}))
 
-/** What the page is told, and what the visitor gets. */
+/** The choice that the page receives, and the response that the visitor receives. */
 async function answer(path: string, headers: Record<string, string> = {}) {
-  let told: IncomingHttpHeaders = {}
+  let pageHeaders: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {
     settleChoice(frontSettings, request, response)
-    told = request.headers
+    pageHeaders = request.headers
     response.writeHead(200, { 'Cache-Control': 'public, max-age=0, s-maxage=1' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const { headers: got } = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   server.close()
-  return { choice: told[choiceHeader], caching: got.get('cache-control'), cookies: got.getSetCookie() }
+  return { choice: pageHeaders[choiceHeader], caching: got.get('cache-control'), cookies: got.getSetCookie() }
 }
 
 const forOne = 'private, no-store'

@@ -6,14 +6,15 @@ import { cookieOf } from '@/lib/platform/http/server-cookie'
 import { pageAt, splitUrl, type Site } from './settings'
 import { sharedRendering } from './shared-rendering'
 
-/** Set by this folder alone: the settled choice, unless it is the default. */
+/** The header with the visitor's choice, unless it is the default. A client's own header of this name is removed. */
 export const choiceHeader = 'x-visitor-choice'
 
 const year = 365 * 24 * 60 * 60
 
 /**
- * Settles what the visitor has chosen, by the parameter of this name, else by its cookie, before a page is rendered. The
- * parameter sets the cookie. Only pages that read the parameter depend on it; no other cache may keep such an answer.
+ * Determines the visitor's choice before a page is rendered: the parameter, else the cookie of the same name. The
+ * parameter sets the cookie. Only pages that read the parameter depend on the choice, and no cache other than ours may
+ * keep their response.
  */
 export function settleChoice(site: Site, request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[choiceHeader]
@@ -32,7 +33,7 @@ export function settleChoice(site: Site, request: IncomingMessage, response: Ser
   })
 }
 
-/** The settled choice of a request: undefined for the default. */
+/** The choice that `settleChoice` has put into a request; undefined for the default. */
 export function choiceOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const choice = headers[choiceHeader]
   return choice === undefined ? undefined : String(choice)
@@ -43,7 +44,7 @@ export function dependsOnChoice(site: Site, path: string): boolean {
   return pageAt(site, path).page?.query?.includes(site.choice.name) ?? false
 }
 
-/** The visitor's choice, for a page: undefined for the default. */
+/** The visitor's choice for the page being rendered; undefined for the default. */
 export async function visitorsChoice(): Promise<string | undefined> {
   const shared = sharedRendering.getStore()
   if (shared) return shared.choice

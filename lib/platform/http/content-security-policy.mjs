@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 // The Content-Security-Policy of pages. Plain JavaScript, because the build step for prerendered pages
 // (scripts/build/policies.ts) uses it too.
 
-/** The map is loaded when a visitor asks for it. */
+/** The map is loaded on the visitor's request. */
 const mapFrame = 'https://www.openstreetmap.org'
 
 /** Hash of sonner's style element. A test beside the toaster compares it with the installed version. */
 export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
-/** The same element before its text is inserted. */
+/** Hash of the same element before its text is inserted. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** For files, redirects and errors: displayed as a page, they load and run nothing. */

@@ -18,7 +18,7 @@ export const statusOf = {
   unavailable: 503,
 } as const
 export type HttpErrorCode = keyof typeof statusOf
-/** Codes by which a client tells an error from others of its status. */
+/** Codes by which a client distinguishes errors of the same status. */
 export const specificCodes = {
   signInExpired: 'unauthenticated',
   /** The record has changed since the client read it. */
@@ -27,7 +27,7 @@ export const specificCodes = {
   keyReused: 'conflict',
 } as const satisfies Record<string, HttpErrorCode>
 type SpecificCode = keyof typeof specificCodes
-/** What the header X-Error-Code says. */
+/** The value of the header X-Error-Code. */
 export type ErrorCode = HttpErrorCode | SpecificCode
 
 interface Details {
@@ -58,7 +58,7 @@ export const unauthenticated = () => new HttpError('unauthenticated', 'Please si
 export const roleRefused = () => new HttpError('forbidden', 'Your role does not allow this')
 export const invalidCredentials = () => new HttpError('unauthenticated', 'Invalid username or password')
 export const notFound = (what = 'This address') => new HttpError('notFound', `${what} does not exist`)
-/** @throws HttpError 404 when there is no value, or none was changed */
+/** @throws HttpError 404 for null, undefined or false: there is no such record */
 export function orNotFound<Value>(value: Value, what: string): Exclude<Value, null | undefined | false> {
   if (value === null || value === undefined || value === false) throw notFound(what)
   return value as Exclude<Value, null | undefined | false>
@@ -94,7 +94,7 @@ export const writeConflict = () =>
 /** A browser that displays an API response as a page must not load or run anything. */
 export const apiPolicy = `${closedPolicy}; sandbox`
 
-/** API errors are one sentence of plain text, never cached. Headers tell programs what it says. */
+/** API errors are one sentence of plain text, never cached. Headers give programs the code and the invalid fields. */
 export function errorResponse({ message, status, code, details }: HttpError): Response {
   return new Response(message, {
     status,

@@ -2,13 +2,13 @@ import 'server-only'
 import { processState } from '@/lib/platform/process-state'
 import { apiPolicy } from './errors'
 
-/** Bytes that a client may leave unread: ten times what a busy day sends in a minute. */
+/** The most bytes that a client may leave unread: ten times the events of a minute on a busy day. */
 const longestQueue = 64 * 1024
 
 /** The open streams of this process. */
 const open = processState('eventStreams', () => new Set<EventStream>())
 
-/** A response of server-sent events. It is open once its body is read, so that HEAD opens none. */
+/** A response of server-sent events. It is open once its body is read, so that a HEAD request opens none. */
 export class EventStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #ended = false
@@ -26,7 +26,7 @@ export class EventStream {
     return new Response(body, {
       headers: {
         'Content-Type': 'text/event-stream',
-        // A proxy or Next that compressed would hold events back.
+        // Compression by Next or a proxy would hold events back.
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
         'Content-Security-Policy': apiPolicy,
@@ -42,7 +42,7 @@ export class EventStream {
     if ((this.#controller.desiredSize ?? 0) < -longestQueue) this.end()
   }
 
-  /** The browser connects again, unless it is refused. */
+  /** Ends the response. The browser connects again until the server refuses. */
   end(): void {
     if (this.#ended) return
     this.#ended = true
@@ -66,7 +66,7 @@ export class EventStream {
   }
 }
 
-/** For the stop of the server, which otherwise waits for every response. */
+/** Called when the server stops, because it would otherwise wait for these responses. */
 export function endEventStreams(): void {
   for (const stream of [...open]) stream.end()
 }

@@ -1,5 +1,5 @@
 /**
- * Name of the honeypot field, which people do not see. A value in it comes from a bot, or from an overeager
- * password manager: so no form refuses it, and each domain decides what a caught request may cause.
+ * Name of the honeypot field, which people do not see. A bot or an overeager password manager fills it in, so no form
+ * rejects a value, and each domain decides how to treat the request.
  */
 export const honeypotField = 'website'

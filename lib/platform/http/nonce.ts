@@ -8,8 +8,8 @@ import { pagePolicy } from './content-security-policy.mjs'
 export const nonceHeader = 'x-nonce'
 
 /**
- * Continues to a page for a single reader, with a nonce for its scripts, which Next reads from the request's
- * policy. Such pages are sent with `no-store`, so that no cache keeps a nonce.
+ * Continues to a page for a single reader, with a nonce for its scripts, which Next reads from the request's policy.
+ * The response is `no-store`, so that no cache keeps a nonce.
  */
 export function nextWithNonce(request: NextRequest): NextResponse {
   // The development server needs eval and its own inline scripts.

@@ -5,11 +5,11 @@ import { stale, conflict } from './errors'
 const maxTries = 10
 
 /**
- * Changes a record in one write, on condition of what was read. Concurrent changes are applied one after the
+ * Changes a record in one write, on condition that it is as it was read. Concurrent changes are applied one after the
  * other, and a stale version from the client is a conflict.
  * @param seen the version that the client changed; undefined accepts the stored one
  * @param write must have in its condition what the change depends on, such as the version
- * @param refusal of a stale version, and when others were quicker each time
+ * @param refusal the error for a stale version, and when others were quicker each time
  * @returns null when the record does not exist
  */
 export async function changeOptimistically<Row extends object, Changed>(
@@ -31,7 +31,7 @@ export async function changeOptimistically<Row extends object, Changed>(
   throw refusal()
 }
 
-/** @throws HttpError 409 with this sentence when a value is taken that only one record may have */
+/** @throws HttpError 409 with this sentence when another record has a value that must be unique */
 export async function unlessTaken<Saved>(sentence: string, write: () => Promise<Saved>): Promise<Saved> {
   try {
     return await write()

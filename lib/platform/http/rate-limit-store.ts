@@ -12,8 +12,8 @@ export interface RateLimit {
 }
 
 /**
- * An Internet connection has an IPv6 /56, a site a /48. Limits by address count each /64, so the wider
- * networks are counted too, with higher limits by these factors.
+ * An Internet connection has an IPv6 /56, a site a /48. Limits by address count each /64; the wider networks are
+ * counted too, with limits that are higher by these factors.
  */
 const widerNetworks = [
   { bits: 56, times: 4 },
@@ -50,7 +50,7 @@ export async function consumeByAddress(limit: RateLimit, address: string): Promi
   }
 }
 
-/** Counts an attempt, and tells whether the limit is exceeded instead of refusing. */
+/** Counts an attempt, and returns whether the limit is exceeded instead of refusing. */
 export async function countsAbove(limit: RateLimit, key: string): Promise<boolean> {
   return consumeAttempt(limit, key).then(
     () => false,
@@ -83,7 +83,10 @@ export async function decrementAttempts(limit: RateLimit, key: string): Promise<
   await limiter(limit).reward(key, 1)
 }
 
-/** All counters whose window is over. The limits delete none themselves: each would run a timer for all of them. */
+/**
+ * Deletes all counters whose window is over. The limits themselves delete none, because each would run a timer for all
+ * of them.
+ */
 export async function deleteExpiredAttempts(): Promise<void> {
   await db.rateLimiterFlexible.deleteMany({ where: { expire: { lt: new Date() } } })
 }
@@ -94,7 +97,9 @@ type Counted = { points: number; expire: Date | string | null }
  * The library's own store takes up to four statements and commits per attempt. `set` and `block` are unused.
  */
 class OneStatementLimiter extends RateLimiterPrisma {
-  /** An expired row starts a new window. The database increments others, to count concurrent attempts. */
+  /**
+   * An expired row starts a new window. Otherwise the database increments the row, so that concurrent attempts count.
+   */
   protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
     const now = new Date()
     const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null

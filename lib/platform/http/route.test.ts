@@ -180,11 +180,11 @@ describe('an API route', () => {
     ['Transaction not found', 'P2028', 'The database is not answering. Please try again in a few minutes'],
     ['Write conflict', 'P2034', 'This was changed at the same moment. Please try again'],
     ['deadlock detected', '', 'This was changed at the same moment. Please try again'],
-  ])('responds 503 to trouble with the database (%s), and logs it', async (message, code, said) => {
+  ])('responds 503 to trouble with the database (%s), and logs it', async (message, code, sentence) => {
     const error = Object.assign(new Error(message), { code })
     handle.mockRejectedValue(error)
     const { status, text, headers } = await ask({}, { headers: { 'x-request-id': 'abc' } })
-    expect([status, text]).toEqual([503, said])
+    expect([status, text]).toEqual([503, sentence])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(logWarning).toHaveBeenCalledWith(error, expect.any(String), expect.objectContaining({ id: 'abc' }))
     expect(logError).not.toHaveBeenCalled()

@@ -34,25 +34,25 @@ export interface Route extends Handler {
 
 /** Who may call a route. Injected, because sessions are a higher layer. */
 export interface StaffAccess<Staff> {
-  /** The role that is needed, as the API document says it. */
+  /** The required role, in the words of the API document. */
   role: string
   find: (headers: Headers) => Promise<Staff | null>
-  /** @param params as they stand in the path */
+  /** @param params the texts in the path, not yet validated */
   allows: (staff: Staff, params: Params) => boolean | Promise<boolean>
 }
 
-/** A schema for JSON, else the content types of the body; empty for an answer without body. */
+/** A schema for JSON, or the content types of the body; an empty list for a response without body. */
 export type Answer = z.ZodType | readonly string[]
 export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 
 /** The answers of a route that returns no data. */
 const successOnly = { 200: success }
 
-/** What a handler returns: the JSON of one of its answers, or a whole response. */
+/** The return value of a handler: the JSON of one of its answers, or a whole response. */
 type Returned<Possible extends Answers> =
   | Response
   | { [Status in keyof Possible]: ValueOf<Possible[Status]> }[keyof Possible]
-/** Where the answer is `{ success: true }`, a handler need not return it. */
+/** If the answer is `{ success: true }`, a handler need not return it. */
 type ValueOf<Schema> =
   | (Schema extends z.ZodType<infer Json> ? Json : never)
   | (typeof success extends Schema ? void : never)
@@ -70,7 +70,9 @@ interface Options<Body, Query, Path, Staff, Possible> {
   example?: Record<string, unknown>
   /** Reads `Idempotency-Key`, with which a client may repeat the request. */
   repeatable?: true
-  /** For staff of a role: else 401 or 403, before the path is looked at and the body is read. */
+  /**
+   * Only staff with this role may call the route. Others get 401 or 403 before the path is parsed and the body is read.
+   */
   staff?: StaffAccess<NonNullable<Staff>>
   /** Accepts writes from other sites. The path contains the permission, and cookies do not count. */
   fromAnywhere?: true
@@ -169,8 +171,8 @@ function idempotencyKeyOf(request: Request): string | null {
 }
 
 function jsonAnswerOf(answers: Answers): [status: number, answer?: Answer] {
-  const found = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
-  return found ? [Number(found[0]), found[1]] : [200]
+  const withSchema = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
+  return withSchema ? [Number(withSchema[0]), withSchema[1]] : [200]
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {
@@ -186,7 +188,7 @@ function pathWithoutValues(path: string, params: Params = {}): string {
       [value ?? []].flat().map((part) => [part, `[${name}]`]),
     ),
   )
-  // A parameter that needs encoding does not look in the path as it does in `params`.
+  // An encoded parameter in the path differs from its value in `params`.
   const withoutEncoded = (part: string) => (/^[\w.-]*$/.test(part) ? part : '*')
   const parts = path.split('/')
   return parts.map((part) => names.get(part) ?? withoutEncoded(part)).join('/')

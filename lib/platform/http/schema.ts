@@ -6,7 +6,7 @@ export const pageSize = 10
 const furthest = 2 ** 31 - 1
 
 /**
- * A whole number in plain digits; `Number` would also accept 1.0, 1e3, 0x10, +1 and blanks. Too large numbers
+ * A whole number in plain digits; `Number` would also accept 1.0, 1e3, 0x10, +1 and blanks. Numbers that are too large
  * are clamped, which is past the end of every list.
  */
 export function wholeNumber(name: string) {
@@ -60,7 +60,7 @@ export const recordId = z
 /** URLs with one record id, for example `/leads/{id}`. */
 export const idPath = z.object({ id: recordId })
 
-/** Parts of several routes' answers. */
+/** Parts of the responses of several routes. */
 
 export const pageOutput = { page: z.int(), totalPages: z.int(), total: z.int() }
 

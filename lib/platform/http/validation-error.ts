@@ -28,8 +28,8 @@ function validationError(error: ZodError): HttpError {
 }
 
 /**
- * At most twenty, because they are sent in a header. Names that a client invented are left out; none are named when the
- * first is one of these, which the sentence is about.
+ * At most twenty paths, because they are sent in a header. Names that a client invented are left out. If the first
+ * issue is about an invented name, no path is returned, because the sentence is about that name.
  */
 function pathsOf({ issues }: ZodError): string[] {
   const paths = [...new Set(issues.map(({ path }) => path.join('.')))]

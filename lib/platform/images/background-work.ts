@@ -1,7 +1,7 @@
 import { processState } from '@/lib/platform/process-state'
 
 /**
- * Work that runs once per process, and again if it was asked for meanwhile.
+ * Work with one run at a time per process. A call of `wake` during a run starts another run after it.
  * @param name of its state in the process
  * @param failed reports an error, after which the next call tries again
  */

@@ -44,7 +44,7 @@ export async function readFileRow(id: FileId) {
 }
 
 /**
- * Updates where a file's bytes are.
+ * Updates the place of a file's bytes.
  * @param before the previous object, null for the row
  * @returns whether the row was unchanged until then
  */

@@ -16,7 +16,7 @@ export interface BytesColumns {
   size: number | null
 }
 
-/** An upload has this long between listing its object and storing the row. */
+/** The time that an upload has between listing its object and storing the row. */
 const uploadTime = millisecondsInDay
 
 /**
@@ -47,8 +47,8 @@ export async function fetchObject(name: string): Promise<Uint8Array<ArrayBuffer>
 const ownerName = 'owner.txt'
 
 /**
- * The address of the site that may remove objects: the first that used this storage. A copy of the site with
- * the same settings must not remove the live site's pictures.
+ * The address of the site that may remove objects: the first site that used this storage. A copy of the site with the
+ * same settings must not remove the live site's pictures.
  */
 export async function ownerOf(storage: ObjectStorage): Promise<string> {
   const ownerBytes = await storage.get(ownerName)

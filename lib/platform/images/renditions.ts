@@ -36,7 +36,7 @@ const { wake, finished } = backgroundWork(
   // The database or S3 is unavailable. The next upload or start continues.
   (error) => logError(error, 'making renditions stopped'),
 )
-/** For tests, which would otherwise request renditions or close the database too early. */
+/** Exported for tests, which would otherwise request renditions or close the database too early. */
 export { wake as wakeRenditions, finished as waitForRenditions }
 
 /** Completes the unfinished work of an earlier process. Called after the start. */

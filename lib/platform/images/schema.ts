@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 
-/** The client-side compressor uses the first three too. */
+/** The compressor in the browser uses the first three too. */
 export const pictureLimits = {
   side: 1920,
   jpegQuality: 85,
@@ -20,7 +20,7 @@ export const pictureTypes = [...renditionFormats, 'jpeg'].map((format) => `image
 
 const picture = z
   .object({
-    /** Pictures of the repository have none. */
+    /** Null for pictures of the repository. */
     id: z.int().nullable(),
     url: z.string(),
     width: z.int(),
@@ -36,7 +36,7 @@ export const pictureOutput: z.ZodType<z.output<typeof picture> & { preview?: nev
 
 /** A picture as pages show it. */
 export type PictureJson = z.output<typeof picture> & {
-  /** A small one as a `data:` URL, shown while the others load. */
+  /** A small preview as a `data:` URL, shown while the picture loads. */
   preview?: string | undefined
 }
 
@@ -44,7 +44,6 @@ export function withoutPreview({ preview: _, ...shown }: PictureJson): z.output<
   return shown
 }
 
-/** Metadata of a stored picture. */
 export interface StoredPicture {
   hash: string
   width: number

@@ -11,7 +11,7 @@ import { fetchObject, sendObject, type BytesColumns, wakeRemoval } from './objec
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
 
-/** How long unlinked pictures are kept. An upload in progress has some for a moment. */
+/** How long unlinked pictures are kept: an upload in progress has unlinked pictures for a moment. */
 const orphanAge = millisecondsInHour
 
 /**
@@ -21,10 +21,10 @@ const orphanAge = millisecondsInHour
 export async function storePictures(pictures: readonly EncodedPicture[]): Promise<number[]> {
   const ids: number[] = []
   try {
-    for (const { bytes, ...known } of pictures) {
-      const file = { format: 'jpeg', width: known.width, ...(await place(bytes, 'jpeg')) }
+    for (const { bytes, ...metadata } of pictures) {
+      const file = { format: 'jpeg', width: metadata.width, ...(await place(bytes, 'jpeg')) }
       const { id } = await db.picture.create({
-        data: { ...known, files: { create: file } },
+        data: { ...metadata, files: { create: file } },
         select: { id: true },
       })
       ids.push(id)
@@ -76,13 +76,13 @@ export async function readBytes(pictureId: number, { format, width }: FileKey) {
   }
 }
 
-/** The newest picture in use that lacks renditions in this format. Older pictures may have all of theirs. */
-export async function findWithoutRendition(format: RenditionFormat, given: readonly number[]) {
+/** The newest picture in use that lacks renditions in this format. Older pictures may be complete. */
+export async function findWithoutRendition(format: RenditionFormat, skippedIds: readonly number[]) {
   return db.picture.findFirst({
     where: {
       OR: [{ update: { isNot: null } }, { article: { isNot: null } }, { person: { isNot: null } }],
       files: { none: { format } },
-      id: { notIn: [...given] },
+      id: { notIn: [...skippedIds] },
     },
     orderBy: { id: 'desc' },
     select: { id: true, width: true },

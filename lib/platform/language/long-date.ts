@@ -1,11 +1,14 @@
 import { siteZone, type Locale } from './locales'
 
-/** Languages in whose texts a year alone on a line was seen: long months, and a word or era with the year. */
+/**
+ * Dates in these languages were seen to break before the year: their months are long, and a word or era belongs to the
+ * year.
+ */
 const wholeDates: readonly Locale[] = ['th', 'ru']
 
 /**
- * A date (and time) for running text, in British English or with the Thai Buddhist year. Day and month share a line, in some
- * languages with the year.
+ * A date (and time) for running text, in British English or with the Thai Buddhist year. A line never breaks between
+ * day and month, in some languages not before the year either.
  */
 export function longDate(locale: Locale, date: Date, withTime = false): string {
   const text = dateIn(locale, date, { dateStyle: 'long', ...(withTime && { timeStyle: 'short' }) })
@@ -25,7 +28,7 @@ export function longDay(locale: Locale, date: Date, timeZone: string = siteZone)
   return locale === 'en' ? text.replace(',', '') : text
 }
 
-/** A date beside figures and not in a sentence, shorter than `longDate` where the language allows it. */
+/** A date beside figures instead of in a sentence, shorter than `longDate` where the language allows it. */
 export function shortDate(locale: Locale, date: Date): string {
   return locale === 'zh' ? longDate(locale, date) : formatter(locale, { dateStyle: 'medium' }).format(date)
 }

@@ -15,11 +15,11 @@ const fromData: Record<string, () => string[]> = {
   // lib/villas.ts, the demonstration content and components name pictures: `villa-3br-1`.
   Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
   Scenes: () => villaList.flatMap(({ pictures }) => pictures.map((name) => name.replaceAll('-', ''))),
-  // Keys of the schema's errors and of its states.
+  // The schemas name their errors by key.
   'Contact.validation': () =>
     ['schema', 'request/schema'].flatMap((name) => literalsOf(readFileSync(`lib/leads/${name}.ts`, 'utf8'))),
   LeadStatus: () => [...leadStatuses],
-  // Named like the values in the database.
+  // These keys are values in the database.
   'MyData.sources': () => [...leadSources],
   'MyData.channels': () => [...visitChannels],
   'MyData.mails': () => [...mailStates, 'kept'],
@@ -47,8 +47,8 @@ function byData(key: string): boolean {
 }
 
 /**
- * Whether a file uses a key: as namespace and rest, the rest being a text or template
- * (`cards.${card}.title`), or as a whole, by text or path (`Common.returnHome`).
+ * Whether a file uses a key: either its namespace and, as a text or template (`cards.${card}.title`), the remainder of
+ * the key, or the whole key as a text or path (`Common.returnHome`).
  */
 function usesOf(source: string): (key: string) => boolean {
   const namespaces = literalsOf(source).filter((text) => /^[A-Z][A-Za-z0-9]*(\.\w+)*$/.test(text))

@@ -40,7 +40,8 @@ function sameShape(own: Shape, theirs: Shape): boolean {
 }
 
 /**
- * A plain number may become a plural, which some languages need where English does not, but not the reverse.
+ * The kinds that a translation may use for an argument. A plain number may become a plural, which some languages need
+ * where English does not, but not the reverse.
  */
 function allowed(kind: string | undefined): (string | undefined)[] {
   return kind === 'argument' || kind === 'number' ? ['argument', 'number', 'plural'] : [kind]

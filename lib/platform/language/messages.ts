@@ -14,12 +14,12 @@ export function messagesOf(locale: Locale): Messages {
   return all[locale]
 }
 
-/** Texts outside of pages: mails, documents, recorded consents. */
+/** Translates texts outside of pages: mails, documents, recorded consents. */
 export function translator(locale: Locale) {
   return createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
 }
 
-/** Numbers and dates there. */
+/** Formats numbers and dates outside of pages. */
 export function formatter(locale: Locale) {
   return createFormatter({ locale, timeZone: siteZone })
 }

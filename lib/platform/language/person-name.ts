@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** One of the two may be empty. In Chinese the family name comes first, without a space. */
+/** The full name. One of its parts may be empty. In Chinese the family name comes first, without a space. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return isHan(firstName) && isHan(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim()
 }

@@ -5,12 +5,12 @@ export function numberList(numbers: readonly (number | string)[], locale: Locale
   return numbers.join(locale === 'zh' ? '、' : ', ')
 }
 
-/** Phrases in a row, as in "Email, sent today". Thai parts them by a space. */
+/** Joins phrases, as in "Email, sent today". Thai separates them by a space. */
 export function phraseList(phrases: readonly string[], locale: Locale): string {
   return phrases.join({ en: ', ', fr: ', ', ru: ', ', th: ' ', zh: '，' }[locale])
 }
 
-/** A head and what it announces, as in "Today: letter sent". */
+/** A label and its text, as in "Today: letter sent". */
 export function withColon(head: string, text: string, locale: Locale): string {
   return head + { en: ': ', fr: '\u00a0: ', ru: ': ', th: ' ', zh: '：' }[locale] + text
 }

@@ -16,8 +16,8 @@ interface Asking {
   cookies: { get: (name: string) => { value: string } | undefined }
 }
 
-/** @param said the language in the request itself, if any */
-export function readerLocale({ headers, cookies }: Asking, said?: unknown): Locale {
-  if (isLocale(said)) return said
+/** @param explicit the language that the request itself names, if any */
+export function readerLocale({ headers, cookies }: Asking, explicit?: unknown): Locale {
+  if (isLocale(explicit)) return explicit
   return chooseLocale(cookies.get(languageKey)?.value, headers.get('accept-language'))
 }

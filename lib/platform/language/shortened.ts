@@ -3,10 +3,10 @@ import { splitAtWholeWords } from './whole-words'
 // Graphemes keep Thai vowels and accents with their letters, and skin tones with their emoji.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first letters of a text, each with what belongs to it. */
+/** The first graphemes of a text. */
 function firstLetters(text: string, most: number): string {
   let count = 0
-  // Not as a list: each of its entries would hold a copy of the whole text.
+  // A list of the segments would hold a copy of the whole text in each entry.
   for (const { index } of graphemes.segment(text)) {
     if (count === most) return text.slice(0, index)
     count += 1
@@ -32,7 +32,7 @@ export function beginning(text: string, most: number): string {
     at += part.length
   })
   let end = 0
-  // Further than the limit, because a word that is cut may look like a shorter one.
+  // Segments past the limit too, because a word that is cut off may look like a shorter word.
   for (const { index, segment, isWordLike } of words.segment(text.slice(0, limit.length + 40))) {
     const here = index + segment.length
     if (here > limit.length) break
@@ -48,7 +48,7 @@ export function shortened(text: string, most: number): string {
   if (characters.length <= most) return text
   let beginning = ''
   let left = most - 1
-  // Takes one more character, to see whether the last letter is complete.
+  // Segments one more character, to see whether the last letter is complete.
   for (const { segment } of graphemes.segment(characters.slice(0, most).join(''))) {
     left -= [...segment].length
     if (left < 0) break

@@ -2,12 +2,12 @@ import { millisecondsInHour } from 'date-fns/constants'
 /** Days and times on Ko Samui. Thailand has one UTC offset all year, so no library is needed. */
 const offsetHours = 7
 
-/** Such as `2025-12-31`. */
+/** A day such as `2025-12-31`. */
 export function siteDay(moment: Date): string {
   return shifted(moment).slice(0, 10)
 }
 
-/** Such as `09:30`. */
+/** A time such as `09:30`. */
 export function siteTime(moment: Date): string {
   return shifted(moment).slice(11, 16)
 }

@@ -68,8 +68,8 @@ test.each([
   ['Please try again later', Contact.toast.errorText],
   ['Date unavailable', Errors.dateUnavailable],
   ['Loading...', Common.loading],
-])('%s', (specified, said) => {
-  expect(said).toBe(specified)
+])('%s', (specified, actual) => {
+  expect(actual).toBe(specified)
 })
 
 test('the countries of the telephone codes', () => {

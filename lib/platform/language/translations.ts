@@ -12,13 +12,13 @@ export function translated<Text extends object>(
   return translation ? { text: translation, language: wanted } : { text: base, language: defaultLocale }
 }
 
-/** In the order of the site. */
+/** The languages of the translations, in the order of the site. */
 export function languagesOf(translations: readonly { language: string }[]): Locale[] {
-  const there = new Set(translations.map(({ language }) => language).filter(isLocale))
-  return locales.filter((locale) => locale === defaultLocale || there.has(locale))
+  const existing = new Set(translations.map(({ language }) => language).filter(isLocale))
+  return locales.filter((locale) => locale === defaultLocale || existing.has(locale))
 }
 
-/** @param make given the English name of each language */
+/** @param make gets the English name of each language */
 export function fieldsByLanguage<Field>(make: (language: string) => Field): Record<Locale, Field> {
   return {
     en: make('English'),

@@ -5,7 +5,7 @@ import { messagesOf } from './messages'
 test('French punctuation stands apart by a no-break space, which all fonts of the site have, unlike the narrow one', () => {
   const texts = textsOf('fr')
   expect(texts.filter((text) => text.includes('\u202f'))).toEqual([])
-  // Not in figures of time or addresses.
+  // A colon in a time or an address needs no space.
   const tight = /[^\u00a0](?=[;!?»])|[^\u00a0\d](?=:(?!\/\/|\d))|«(?!\u00a0)/
   expect(texts.filter((text) => tight.test(withoutMarkup(text)))).toEqual([])
 })
@@ -45,7 +45,7 @@ function leavesOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
 }
 
-/** Without tags and the syntax of arguments. */
+/** The text without tags and the syntax of arguments. */
 function withoutMarkup(text: string): string {
   return text.replace(/<[^>]*>/g, '').replace(/\{[^{}]*\}/g, '')
 }

@@ -35,7 +35,7 @@ const listed = {
     ดีที่สุด, ชั่วโมงครึ่ง, คดเคี้ยว, กฎกระทรวง, รหัสประเทศ, ผู้ให้บริการ, ผู้กำหนด, ผู้จ่าย, เปลือกหอย, เสื้อแขนยาว, ธงแดง, เช้ามืด,
     ดักตะกอน, เทลงมา, สัญชาติไทย, ไม่น้อยกว่า, คนต่างด้าว, กรมสรรพากร, กรมที่ดิน, เทศบาลนคร, ทุนทรัพย์, หนังสือรับรองบริษัท,
     สิทธิเหนือพื้นดิน, ที่ว่าการอำเภอ`,
-  // What a reader expects on one line, above all in headings.
+  // Phrases that a reader expects on one line, above all in headings.
   phrases: `
     ไม่กี่นาที, ไม่กี่ก้าว, ไม่กี่เดือน, ไม่ขยับเลย, ไม่ขยับ, บอกตรง, ฝั่งนี้เปียก, อีกฝั่ง, สี่สิบสองเกาะ, กับทางชัน, สองหลุม,
     สามแห่ง, ต้นหนึ่ง, ปลาต้ม, ขึ้นครบ, มาก่อน, กลับมา, กลับบ้าน, พอถึง, อยู่ทน, มีหลังคา, ที่กว้างที่สุด, รับประทานอาหาร,
@@ -46,13 +46,14 @@ const listed = {
 /** All words of the list. */
 export const wholeWords = Object.values(listed).flatMap((words) => words.trim().split(/,\s+/))
 
-// Each repetition below has an end, because each place of a text may begin one: the time would grow with the square of its length.
+// Each repetition below is bounded. A match may begin at each place of a text, so without bounds the time would grow
+// with the square of its length.
 
 // A Chinese house number belongs to its street, whose name may be in Latin letters.
 const houseNumber = String.raw`(?:\p{Script=Latin}[\p{Script=Latin} ]{0,60})?[路街道巷]\d{1,6}号`
 
 const figure = String.raw`\d(?:[\d.,\u00a0\u202f]{0,20}\d)?`
-/** Browsers break after its dash. */
+/** Browsers break a line after the dash of a range. */
 const range = `${figure}–${figure}`
 
 /** Typst breaks beside Thai letters even where a no-break space is. */
@@ -64,7 +65,10 @@ const particle = String.raw`\p{Script=Cyrillic}{1,40}-(?:то|либо|нибу�
 /** French verbs and the pronouns behind them, as in `Puis-je` and `Existe-t-il`. */
 const inversion = String.raw`\p{Script=Latin}{1,40}-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|en|y|ci|là)\b`
 
-/** A pattern of all parts of texts that must not break. The longest word comes first, because it may begin with a shorter one. */
+/**
+ * A pattern of all parts of a text that must not break. The longest word comes first, because it may begin with a
+ * shorter one.
+ */
 export const wholeWord = [
   ...wholeWords.toSorted((a, b) => b.length - a.length),
   houseNumber,

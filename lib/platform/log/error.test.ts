@@ -5,10 +5,10 @@ const planted = 'somchai@mail.example'
 
 test('an error is logged by name, code and location, never by its message', () => {
   const error = Object.assign(new TypeError(`Unique constraint failed for ${planted}`), { code: 'P2002' })
-  const told = describeError(error)
-  expect(told).toMatchObject({ name: 'TypeError', code: 'P2002' })
-  expect(told.at[0]).toMatch(/error\.test\.ts/)
-  expect(JSON.stringify(told)).not.toContain(planted)
+  const description = describeError(error)
+  expect(description).toMatchObject({ name: 'TypeError', code: 'P2002' })
+  expect(description.at[0]).toMatch(/error\.test\.ts/)
+  expect(JSON.stringify(description)).not.toContain(planted)
 })
 
 test('a message that looks like a stack trace is not logged', () => {

@@ -5,7 +5,7 @@ interface ErrorDescription {
   code?: string
   /** The id that Next shows visitors in place of the message, to find the log entry. */
   digest?: string
-  /** The sentence of what is unavailable, which quotes no data. */
+  /** The message of an `Unavailable` error, which quotes no data. */
   reason?: string
   at: string[]
   cause?: ErrorDescription

@@ -8,14 +8,14 @@ it('a technician who subscribes while memory is collected gets every measurement
   const collect = runInNewContext('gc') as () => void
   const lead = { result: 'accepted' } as const
   measure('lead', lead)
-  // A channel that was used in this turn is collected after it.
+  // A channel that was used in this turn is only collected in a later one.
   await nextTurn()
   collect()
-  const taken: unknown[] = []
-  listen('lead', (value) => taken.push(value))
+  const measured: unknown[] = []
+  listen('lead', (value) => measured.push(value))
   measure('lead', lead)
   // Finalizers run between turns.
   for (let turn = 0; turn < 10; turn += 1) await nextTurn()
   measure('lead', lead)
-  expect(taken).toEqual([lead, lead])
+  expect(measured).toEqual([lead, lead])
 })

@@ -13,11 +13,14 @@ interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'ica
 /** A kind of mail, defined by the domain that writes it. */
 export interface LetterKind {
   compose: (mail: Claimed, now: Date) => Promise<Content>
-  /** Whether a person wrote the mail. It is then not marked as automatic, so that auto-replies arrive. */
+  /** Whether a person wrote the mail. Then it is not marked as automatic, so that auto-replies arrive. */
   personal?: boolean
-  /** To the person of a lead: it carries the lead's number, and all of them are one thread. */
+  /**
+   * The mail is for the person of a lead: its subject carries the lead's number, and all mails of the lead form one
+   * thread.
+   */
   ofThread?: boolean
-  /** Deleted once it was sent, because nothing may stay about its reader. */
+  /** The mail is deleted once it was sent, because nothing about its reader may stay. */
   forgotten?: boolean
   /**
    * Runs just before sending. Returns false after removing an obsolete mail, or a sentence to park it. May
@@ -28,7 +31,7 @@ export interface LetterKind {
   bounced?: (mail: Claimed) => ((lease: string, reason: string, now: Date) => Promise<boolean>) | null
 }
 
-/** What the platform has to know about the site's mails. */
+/** The facts about the site's mails that the platform needs. */
 export interface Mailer {
   from: { name: string; address: string }
   /** By `kind` of the mail. */
@@ -61,7 +64,10 @@ export async function compose(mail: Claimed, mailer: Mailer, now = new Date()): 
   }
 }
 
-/** Mail programs show the letters of a lead as one conversation, which the number tells from others. */
+/**
+ * Makes mail programs show the letters of a lead as one conversation. The lead's number in the subject distinguishes it
+ * from other conversations.
+ */
 async function inThread({ messageId }: Claimed, leadId: number, subject: string, mailer: Mailer) {
   const kinds = Object.keys(mailer.letters).filter((kind) => mailer.letters[kind]?.ofThread)
   const first = await firstOfThread(leadId, kinds)

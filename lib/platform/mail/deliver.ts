@@ -7,7 +7,7 @@ import { send, Undeliverable } from './smtp'
 
 /**
  * Sends the mail unless another instance has claimed it.
- * @param beforeEnd runs before the end of the message is sent, without which the server accepts nothing
+ * @param beforeEnd runs before the end of the message is sent. Without the end the server accepts nothing.
  */
 export async function deliver(
   mail: Claimed,
@@ -69,8 +69,9 @@ export function isBounce(error: unknown): boolean {
 }
 
 /**
- * Whether the server refused this mail for good (5xx): its recipient or its content, which only staff can mend.
- * A refusal of us, such as a relay that does not know us, passes and is tried again.
+ * Whether the server refused this mail for good (5xx) because of its recipient or content, which only staff can
+ * correct. A refusal of the site itself, for example by a relay that does not know it, is temporary, and the mail is
+ * tried again.
  */
 export function isRefusal(error: unknown): boolean {
   if (isBounce(error)) return true

@@ -6,7 +6,7 @@ export const emailLength = 254
  * as another header or, after Unicode normalisation, as a different address.
  */
 export function addressProblem(address: string): string | null {
-  // First, because the other rules are slow for long texts. Lower case can be longer, as for İ.
+  // The length comes first, because the other rules are slow for long texts. Lower case can be longer, as for İ.
   if (address.length > emailLength || address.toLowerCase().length > emailLength)
     return 'The address is too long.'
   if (address.normalize('NFKC') !== address) return 'The address changes when its letters are normalised.'

@@ -1,6 +1,8 @@
 import { beginning } from '@/lib/platform/language/shortened'
 
-/** A mail shows a text up to this length and links to the rest. A Chinese character counts as two letters. */
+/**
+ * The length up to which a mail shows a text before it links to the page. A Chinese character counts as two letters.
+ */
 const longest = 5000
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
@@ -15,8 +17,8 @@ export function fitting(texts: readonly string[]): number {
 export function excerpt(paragraphs: readonly string[]): string[] {
   const texts = paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean)
   const [first] = texts
-  const taken = texts.slice(0, fitting(texts))
-  return taken.length === 0 && first ? [firstSentences(first)] : taken
+  const selected = texts.slice(0, fitting(texts))
+  return selected.length === 0 && first ? [firstSentences(first)] : selected
 }
 
 /** Cuts at a sentence, else at a word, because Thai has no full stops. */

@@ -56,7 +56,7 @@ export function Brand({ locale, children }: { locale: Locale; children: ReactNod
 
 interface TitleProps {
   locale: Locale
-  /** Beneath an eyebrow. */
+  /** Whether an eyebrow precedes the title, which then needs less space. */
   tight?: boolean
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
 /** Campaign mails have their own queue, but a campaign's test mail is sent with all others. */
 const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
-/** Expired, or so far ahead that it was set by a fast clock which has been corrected since. */
+/** The time has passed, or lies so far ahead that a fast clock, since corrected, must have set it. */
 const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + maxDelay) }]
 const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
 export const unleased = (now: Date) => ({
@@ -64,7 +64,7 @@ export async function claimFirst(
   }
 }
 
-/** Message-ID of the first mail to the person of a lead. One that waits for staff may never be sent. */
+/** Message-ID of the first mail to the person of a lead. Parked mails do not count, because they may never be sent. */
 export async function firstOfThread(leadId: number, kinds: string[]): Promise<string | null> {
   const first = await db.mail.findFirst({
     where: { leadId, kind: { in: kinds }, state: { not: 'parked' } },
@@ -99,12 +99,12 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
 
 export const released = { leaseBy: null, leasedTo: null, handedAt: null }
 
-/** Records that the mail is about to end. From here on the server may have accepted it. */
+/** Records that the end of the message is about to be sent. From here on the server may have accepted the mail. */
 export function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   return note(mail, lease, { handedAt: now }, null)
 }
 
-/** Whether this mail is a file, or will be one: no mail server is set. */
+/** Whether this mail is or becomes a file, because no mail server is set. */
 export function isFile({ state, keptAsFile }: { state: string; keptAsFile: boolean }): boolean {
   return state === 'sent' ? keptAsFile : !env.SMTP_URL
 }
@@ -130,9 +130,9 @@ export async function markFailed(mail: Claimed, lease: string, reason: string, n
   return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
 }
 
-/** @param tried whether the mail server was contacted */
-export async function markParked(mail: Claimed, lease: string, reason: string, tried: boolean) {
-  const data = { ...released, state: 'parked', reason, tries: mail.tries + (tried ? 1 : 0) }
+/** @param wasTried whether the mail server was contacted */
+export async function markParked(mail: Claimed, lease: string, reason: string, wasTried: boolean) {
+  const data = { ...released, state: 'parked', reason, tries: mail.tries + (wasTried ? 1 : 0) }
   return note(mail, lease, data, 'mailParked')
 }
 

@@ -33,7 +33,7 @@ const heading: Format = ({ children }, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2, blockTransform })
 }
 
-/** `label: value`. Further lines are indented, so that none looks like a row. */
+/** Prints `label: value`. Further lines are indented, so that none looks like a row. */
 const row: Format = ({ children }, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 1 })
   walk(children, builder)
@@ -50,7 +50,7 @@ const link: Format = ({ attribs: { href = '' }, children }, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 })
 }
 
-/** Within a sentence: the address in brackets. */
+/** Prints the address in brackets, for a link within a sentence. */
 const inlineLink: Format = ({ attribs: { href = '' }, children }, walk, builder) => {
   walk(children, builder)
   const address = href.replace(/^mailto:/, '')

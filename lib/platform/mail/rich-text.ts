@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { fontsOf, theme } from './theme'
 
 /**
- * Sanitised HTML in the style of a letter. Mail programs know no style sheet of ours, and no address that is not complete.
+ * Sanitised HTML in the style of a letter. Mail programs support neither our style sheet nor relative links.
  * @param page the address of its page, to complete links
  */
 export function richText(html: string, locale: Locale, page: string): string {

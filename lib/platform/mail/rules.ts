@@ -5,7 +5,7 @@ import { mailTextLimits } from './schema'
 /** Maximum interval between two attempts: six hours and the jitter. */
 export const maxDelay = 8 * millisecondsInHour
 
-/** A message is retried this long, then parked. */
+/** A message is retried for this long, then parked. */
 export const longestTrying = 3 * millisecondsInDay
 
 export const mayHaveArrived =
@@ -36,7 +36,7 @@ export function headerText(text: string): string {
   return shortened(plainLine(text), mailTextLimits.subject)
 }
 
-/** A subject that ends with the number of its lead, however long it is. */
+/** A subject that ends with the number of its lead. A long subject is shortened before the number. */
 export function numbered(subject: string, leadId: number): string {
   const end = ` (#${leadId})`
   const text = headerText(subject)
@@ -49,10 +49,10 @@ export function reasonOf(error: unknown): string {
   // Prisma prints the calling code before the reason.
   const isPrisma = error instanceof Error && error.name.startsWith('Prisma')
   const last = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
-  // A mail server may quote a link. What stands behind the # opens an account.
-  const said = last.replace(/#[\w-]{40,}/g, '#…')
+  // A mail server may quote a link, and the part after its # gives access to an account.
+  const redacted = last.replace(/#[\w-]{40,}/g, '#…')
   const cause = causes[String(Object(error).code)]
-  return shortened(plainLine(cause ? `${cause} (${said})` : said), maxReason)
+  return shortened(plainLine(cause ? `${cause} (${redacted})` : redacted), maxReason)
 }
 
 /** nodemailer's codes, in words for readers who know nothing of SMTP. */

@@ -8,7 +8,7 @@ export type MailEventKind = (typeof mailEventKinds)[number]
 
 /** A new message, stored in the transaction of its cause. */
 export interface NewMail {
-  /** Names the letter that composes it. */
+  /** The name of the letter that composes the message. */
   kind: string
   recipient: string
   language: string

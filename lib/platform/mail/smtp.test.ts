@@ -63,7 +63,7 @@ describe('a mail server that takes long to accept a message', () => {
 })
 
 describe('a mail server on another machine', () => {
-  // Not a loopback address, but this machine.
+  // This address is not a loopback address but leads to this machine.
   const host = '0.0.0.0'
   let close = () => Promise.resolve()
   afterEach(() => close())
@@ -95,7 +95,7 @@ describe('a mail server on another machine', () => {
       await expect(sending).rejects.toThrow(
         'The mail server 0.0.0.0 does not offer TLS (STARTTLS), so no mail is handed to it.',
       )
-      // The others wait for the repair without using up their retries.
+      // The other mails wait for the repair without using up their retries.
       await expect(sending.catch(isMailServerUnavailable)).resolves.toBe(true)
       expect(server.taken).toEqual([])
     },

@@ -92,14 +92,16 @@ function explained(error: unknown, url: string): unknown {
   if (code !== 'ETLS' || command !== 'STARTTLS' || responseCode === undefined) return error
   log.error(withoutTls)
   const { hostname } = new URL(url)
-  const said = `The mail server ${hostname} does not offer TLS (STARTTLS), so no mail is handed to it.`
-  return Object.assign(new Error(`${said} Name one that does in SMTP_URL, or one on this machine.`), { code })
+  const sentence = `The mail server ${hostname} does not offer TLS (STARTTLS), so no mail is handed to it.`
+  return Object.assign(new Error(`${sentence} Name one that does in SMTP_URL, or one on this machine.`), {
+    code,
+  })
 }
 
 const withoutTls =
   'the mail server does not offer TLS, without which no mail leaves this machine: check SMTP_URL'
 
-/** Passes a message on, but holds its end back until `beforeEnd` is done. */
+/** Passes a message on, but holds its end back until `beforeEnd` has resolved. */
 function heldBack(beforeEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _, done) => done(null, chunk),

@@ -50,7 +50,7 @@ function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      // Separate steps, so that a failure to write new mails does not stop written ones from being sent.
+      // Separate steps, so that queued mails are sent even if new ones cannot be written.
       if (prepare)
         await attempt('the mails that are due by the clock could not be written', () => prepare(new Date()))
       const sent = await attempt('the mail worker could not read or write the outbox', () => worker.sendDue())
@@ -75,7 +75,7 @@ function untilDue(next: Date | null | undefined): number {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), maxSleep)) : maxSleep
 }
 
-/** A sleep that a wake-up ends, or that an earlier one prevents. Only closing ends a pause. */
+/** A sleep that a wake-up ends. A wake-up before the sleep prevents it. Only closing ends a pause. */
 function interruptibleSleep() {
   let woken = new AbortController()
   const closed = new AbortController()

@@ -31,7 +31,7 @@ const mail = {
   handedAt: null,
   subscriberId: null,
 }
-// The worker asks the letter only for what the mock lacks.
+// The letter has only optional methods that the worker would call, so the mock needs none.
 const mailer = { letters: { staffNotice: {} } } as unknown as Mailer
 const renew = jest.mocked(outbox.renewLease)
 
@@ -50,42 +50,42 @@ afterEach(() => jest.useRealTimers())
 
 /** Starts to send a message that never finishes, and records when it is aborted. */
 function sendForEver() {
-  const given = { up: false }
+  const sendAttempt = { isAborted: false }
   const deliver = (_: Claimed, signal: AbortSignal) =>
     new Promise<void>((_resolve, reject) => {
       signal.addEventListener('abort', () => {
-        given.up = true
+        sendAttempt.isAborted = true
         reject(new Error('aborted'))
       })
     })
-  return { given, sending: new MailWorker(mailer, { deliver }).sendDue() }
+  return { sendAttempt, sending: new MailWorker(mailer, { deliver }).sendDue() }
 }
 
 describe('a message that is being sent', () => {
   it('is sent while its lease is renewed', async () => {
     renew.mockResolvedValue(true)
-    const { given } = sendForEver()
+    const { sendAttempt } = sendForEver()
     await jest.advanceTimersByTimeAsync(300_000)
-    expect(given.up).toBe(false)
+    expect(sendAttempt.isAborted).toBe(false)
   })
 
   it('is aborted once another instance has taken it', async () => {
     renew.mockResolvedValueOnce(true).mockResolvedValue(false)
-    const { given, sending } = sendForEver()
+    const { sendAttempt, sending } = sendForEver()
     await jest.advanceTimersByTimeAsync(15_000)
-    expect(given.up).toBe(false)
+    expect(sendAttempt.isAborted).toBe(false)
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(given.up).toBe(true)
+    expect(sendAttempt.isAborted).toBe(true)
     await expect(sending).resolves.toBe('done')
   })
 
   it('is aborted when the database was unavailable for so long that another instance may have taken it', async () => {
     renew.mockResolvedValueOnce(true).mockRejectedValue(new Error('away'))
-    const { given, sending } = sendForEver()
+    const { sendAttempt, sending } = sendForEver()
     await jest.advanceTimersByTimeAsync(35_000)
-    expect(given.up).toBe(false)
+    expect(sendAttempt.isAborted).toBe(false)
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(given.up).toBe(true)
+    expect(sendAttempt.isAborted).toBe(true)
     await sending
   })
 })

@@ -10,12 +10,12 @@ import type { Claimed } from './outbox'
 import { addressRefused, contentRefused, parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
 import { Undeliverable } from './smtp'
 
-/** Mails that are sent in order. Each queue has its own worker, so that none waits for another. */
+/** Mails that are sent in order. Each queue has its own worker, so that no queue waits for another. */
 export interface Queue {
   claim: (lease: string, now: Date) => Promise<Claimed | null>
   /** When the next unclaimed mail is due. */
   nextDue: () => Promise<Date | null>
-  /** Parks a mail if its acceptance is unknown, so that it never arrives twice. Costs a write per mail. */
+  /** Parks a mail if its acceptance is unknown, so that it never arrives twice. This costs a write per mail. */
   atMostOnce?: boolean
   /** Queues mails that have become due. Runs before each look at the outbox. */
   prepare?: (now: Date) => Promise<void>
@@ -166,7 +166,7 @@ export class MailWorker {
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
       const renewedAt = now()
-      // During an outage no other instance can claim the row, but it can once the lease has ended.
+      // During an outage no other instance can claim the row. Once the lease has ended, another may do so after the outage.
       if (renewedAt.getTime() >= until) return lost.abort()
       if (!(await outbox.renewLease(mail, lease, renewedAt))) return lost.abort()
       until = renewedAt.getTime() + outbox.leaseMs
@@ -187,7 +187,7 @@ export class MailWorker {
         return await write()
       } catch (error) {
         if (this.#stopping && tries > 3) throw error
-        if (tries === 1) logError(error, 'could not note what became of a mail, trying on')
+        if (tries === 1) logError(error, 'the outcome of a mail could not be stored, retrying')
         await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, 5000)))
       }
     }

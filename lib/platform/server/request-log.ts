@@ -21,7 +21,7 @@ export const requestLog =
     response.once('close', () => {
       const status = closedStatus(response)
       const ms = Math.round(performance.now() - start)
-      // An event stream lasts for hours, which says nothing of the site's speed.
+      // An event stream lasts for hours, so its duration says nothing about the site's speed.
       if (response.getHeader('content-type') !== 'text/event-stream')
         measure('request', { method, url, status, ms })
       log.info({ id, method, path: pathForLog(url, status, ownSegments), status, ms }, 'request')

@@ -9,7 +9,7 @@ const spanOf = (name: string) =>
     events: [{ name: 'exception', attributes: { 'exception.message': 'Hannah is not unique' } }],
     status: { code: 2, message: 'Hannah is not unique' },
     spanContext: () => ({ traceId: 'one' }),
-    // The exporter reads no other property.
+    // The exporter reads no property but these.
   }) as unknown as ReadableSpan
 
 /** An exporter whose collector answers with these codes. */
@@ -38,12 +38,12 @@ it('a span leaves the process without URLs, messages of errors and stack traces'
 })
 
 it('the technician reads once that the collector is away and once that it is back', () => {
-  const said: unknown[] = []
-  jest.spyOn(log, 'warn').mockImplementation((...words: unknown[]) => void said.push(words[0]))
-  jest.spyOn(log, 'info').mockImplementation((...words: unknown[]) => void said.push(words[0]))
+  const logged: unknown[] = []
+  jest.spyOn(log, 'warn').mockImplementation((...words: unknown[]) => void logged.push(words[0]))
+  jest.spyOn(log, 'info').mockImplementation((...words: unknown[]) => void logged.push(words[0]))
   const { send } = exporterWhich(0, 1, 1, 1, 0, 0)
   for (let time = 0; time < 6; time += 1) send(spanOf('GET /'))
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'the collector of the traces does not take them',
     'the collector of the traces takes them again',
   ])
@@ -56,6 +56,6 @@ it.each([
   ['WITH "made" AS (INSERT INTO "Lead" VALUES ($1)) SELECT 1', { operation: 'INSERT', table: 'Lead' }],
   ['COMMIT', { operation: 'COMMIT' }],
   ['', { operation: 'statement' }],
-])('%s is traced as %j', (sql, said) => {
-  expect(statementOf(sql)).toEqual(said)
+])('%s is traced as %j', (sql, expected) => {
+  expect(statementOf(sql)).toEqual(expected)
 })

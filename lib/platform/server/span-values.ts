@@ -54,7 +54,7 @@ const operationOf = /^\s*(?:WITH\b[^]*?\b(?=SELECT|INSERT|UPDATE|DELETE))?([a-z]
 const quoted = /[`"](\w{1,40})[`"]/.source
 const tableOf = new RegExp(`\\b(?:FROM|INTO|UPDATE)\\s+(?:${quoted}\\.)?${quoted}`, 'i')
 
-/** Operation and table of a statement, from its first words. The rest might contain a value. */
+/** Operation and table of a statement, from its first words. Later words might contain a value. */
 export function statementOf(sql: string): { operation: string; table?: string } {
   const operation = operationOf.exec(sql)?.[1]?.toUpperCase() ?? 'statement'
   const table = tableOf.exec(sql)?.[2]

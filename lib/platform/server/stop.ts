@@ -15,7 +15,7 @@ import { endTracing } from './tracing'
 const longest = { accepting: 1000, answers: 6000, everything: 9500 }
 /** In milliseconds. Requests on their way when the signal arrives are still accepted. */
 const grace = 1000
-/** Turn of the event loop, in milliseconds. */
+/** The longest short turn of the event loop, in milliseconds. */
 const shortTurn = 3
 
 const answering = new Set<ServerResponse>()
@@ -71,9 +71,9 @@ async function finishAnswers(): Promise<void> {
 }
 
 /**
- * Closes the listening socket once no connection waits to be accepted, because the system would reset those.
- * Requests are held meanwhile: rendering them would keep new connections waiting. Unlike `server.close()`,
- * this leaves idle connections open, because a request on them may be unread.
+ * Closes the listening socket once no connection waits to be accepted, because the system would reset waiting ones.
+ * Requests are held meanwhile: rendering them would keep new connections waiting. Unlike `server.close()`, this leaves
+ * idle connections open, because a request on them may be unread.
  */
 async function stopAccepting(from: Server): Promise<void> {
   const release = holdRequests(from)
@@ -121,10 +121,10 @@ function endConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }
 
-async function attempt(what: string, work: () => Promise<void> | undefined): Promise<void> {
+async function attempt(action: string, work: () => Promise<void> | undefined): Promise<void> {
   try {
     await work()
   } catch (error) {
-    logError(error, `could not ${what}`)
+    logError(error, `could not ${action}`)
   }
 }

@@ -17,7 +17,7 @@ interface ErasedLead {
   viewings: readonly ErasedViewing[]
 }
 
-/** Tells staff that a visitor has erased a lead: its number and plots, not the person. */
+/** Informs staff that a visitor has erased a lead. It contains the lead's number and plots, not the person. */
 export function erasureNotice(recipient: string, { id, plot, plots, viewings }: ErasedLead): WrittenMail {
   const isKept = plots.some(isKeptByLaw)
   const numbers = plots.length > 0 ? plots.map(({ number }) => number) : plot === null ? [] : [plot]

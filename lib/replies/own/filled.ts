@@ -14,7 +14,7 @@ import { findShown } from '@/lib/staff/people/store'
 import { fillTemplate } from './rules'
 import { findSignature, listOwnTemplates } from './store'
 
-/** The signature of a member's answers: their own, else their name if visitors are shown it, else the house. */
+/** The signature of a member's replies: the one they wrote, else their name if visitors may see it, else the house. */
 export async function signatureOf(userId: number, locale: Locale): Promise<string> {
   const signature = await findSignature(userId, locale)
   if (signature !== null) return signature
@@ -49,7 +49,7 @@ export async function ownTemplates(
   const pages = await guideLinks(locale)
   const guide = (slug: string) => {
     const page = pages.find((each) => each.slug === slug || each.formerSlugs.includes(slug))
-    // A page that was withdrawn: the contents of the guide.
+    // If the page was withdrawn, the template leads to the contents of the guide.
     return page ? guideLine(page, locale) : site.url + localPath(locale, '/guide')
   }
   return templates.map(({ id, name: title, subject, body }) => ({

@@ -1,4 +1,6 @@
-/** Facts that a template may name by key, with what staff read about them. `{guide:costs}` names a page of the guide. */
+/**
+ * Facts that a template may name by key, with their descriptions for staff. `{guide:costs}` names a page of the guide.
+ */
 export const replyKeys = {
   greeting: 'Dear Anna,',
   name: 'Name as in the greeting',

@@ -8,10 +8,10 @@ import { unknownKey } from './rules'
 export const ownReplyLimits = {
   name: 60,
   subject: mailTextLimits.subject,
-  // The rest of a mail is for the facts and the signature.
+  // The remaining length of a mail is for the facts and the signature.
   body: 6000,
   signature: 600,
-  /** Of one member. */
+  /** The most templates of one member. */
   templates: 60,
 } as const
 
@@ -24,7 +24,7 @@ const withKeys = (name: string, most: number) =>
 
 const language = z.enum(locales, `language is one of ${locales.join(', ')}`)
 
-/** A template of one's own, in one language. */
+/** A member's own template, in one language. */
 export const ownTemplateInput = z.object({
   language,
   name: requiredText('Name', ownReplyLimits.name).overwrite(headerText).min(1, 'Name is required'),

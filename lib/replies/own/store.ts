@@ -55,7 +55,7 @@ export async function changeOwnTemplate(
   return row && toJson(ownTemplateOutput, row)
 }
 
-/** @returns whether it existed */
+/** @returns whether the member had this template */
 export async function deleteOwnTemplate(userId: number, id: number): Promise<boolean> {
   const { count } = await db.replyTemplate.deleteMany({ where: { id, userId } })
   return count > 0

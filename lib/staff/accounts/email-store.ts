@@ -20,7 +20,7 @@ export async function notify(id: number, notice: Notice): Promise<void> {
 }
 
 /**
- * @param notice to the previous address, queued together with the change
+ * @param notice the mail to the previous address, queued in the transaction of the change
  * @returns the account's name and whether the address changed; null if the account does not exist
  */
 export async function setEmail(

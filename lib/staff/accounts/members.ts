@@ -10,7 +10,7 @@ import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, Verified } 
 import { changePassword, setDisabled } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/sign-in'
 
-/** @param also runs in the same transaction */
+/** @param also further changes in the same transaction */
 export async function disableMember(
   id: number,
   disabled: boolean,
@@ -22,7 +22,7 @@ export async function disableMember(
     await also?.(tx, user)
   })
   const changed = orNotFound(await setting, 'This account')
-  // Pages name who answers visitors.
+  // Pages name the members who answer visitors.
   await invalidate()
   return changed
 }
@@ -43,8 +43,9 @@ export async function changeOwnPassword(
 }
 
 /**
- * Changes the address of the own or another account, which receives visitors' replies, notices and links to a new
- * password. One's own requires the password, because a screen may be unattended. The previous address gets a notice.
+ * Changes the address of an account, which receives visitors' replies, notices and links to a new password. For the
+ * caller's own account the password is required, because a screen may be unattended. The previous address gets a
+ * notice.
  * @returns the account's name and whether the address changed
  */
 export async function changeEmail(
@@ -59,9 +60,9 @@ export async function changeEmail(
     await checkPassword(by, currentPassword, address, wrongCurrentPassword)
   }
   const notice = (earlier: string, username: string) => changedEmailNotice(username, by.username)(earlier)
-  const done = orNotFound(await setEmail(id, email, notice), 'This account')
+  const saved = orNotFound(await setEmail(id, email, notice), 'This account')
   wakeMailWorker()
-  return done
+  return saved
 }
 
 /** Asks for the caller's password again, to protect an unattended screen. */

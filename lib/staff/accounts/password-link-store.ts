@@ -11,11 +11,11 @@ import { mailSettings } from '@/lib/site'
 import { passwordLinkMinutes, usernameKey, type StaffUser } from '@/lib/staff/schema'
 import { hashPassword } from './password'
 
-/** Links of an account in an hour. */
+/** The most links of an account in an hour. */
 const linksPerHour = 3
 
 /**
- * Notes the request. The mail worker decides later whether a mail follows, so that neither the response nor its time
+ * Stores the request. The mail worker decides later whether a mail follows, so that neither the response nor its time
  * reveals whether the account exists.
  */
 export async function storeLinkRequest(username: string): Promise<void> {
@@ -64,7 +64,7 @@ async function recipientOf(tx: Transaction, userId: number, now: Date): Promise<
 
 type LinkMail = Pick<Claimed, 'messageId' | 'recipient'>
 
-/** The account is enabled and has the address still, and nothing has ended the link. */
+/** The condition for an open link: the account is enabled and still has the address, and nothing has ended the link. */
 const openLink = ({ messageId, recipient }: LinkMail, now: Date) => ({
   messageId,
   expiresAt: { gt: now },
@@ -77,8 +77,8 @@ export async function isLinkOpen(mail: LinkMail, now: Date): Promise<boolean> {
 }
 
 /**
- * Makes the token of a link, in place of the one of an earlier try. Only its digest is stored, so that neither
- * the outbox nor a backup contains a link.
+ * Makes the token of a link and replaces that of an earlier attempt to send it. Only its digest is stored, so that
+ * neither the outbox nor a backup contains a link.
  * @returns null when the link has ended
  */
 export async function makeToken(mail: LinkMail, now: Date): Promise<string | null> {
@@ -89,7 +89,8 @@ export async function makeToken(mail: LinkMail, now: Date): Promise<string | nul
 }
 
 /**
- * Sets a new password by a link, and ends all sessions, the calendar and links of the account. Of concurrent uses one succeeds.
+ * Sets a new password by a link, and ends all sessions, the calendar and the links of the account. Of concurrent calls
+ * one succeeds.
  * @returns null when no link has this token
  */
 export async function changePasswordByLink(token: string, password: string): Promise<StaffUser | null> {
@@ -100,11 +101,11 @@ export async function changePasswordByLink(token: string, password: string): Pro
   const passwordHash = await hashPassword(password)
   return unlessMissing(
     db.$transaction(async (tx) => {
-      // First, because what ends a link locks the account first too.
+      // The account is locked before the link, because ending a link locks them in this order too.
       const where = { id: userId, disabledAt: null }
       const select = { id: true, username: true }
       const user = await tx.user.update({ where, data: { passwordHash }, select })
-      // Missing when it was used or ended meanwhile: then the password stays.
+      // If the link was used or ended meanwhile, this fails and the password stays unchanged.
       await tx.passwordLink.update({ where: usable, data: { digest: null } })
       await endPasswordLinks(tx, userId)
       await tx.session.deleteMany({ where: { userId } })
@@ -114,7 +115,7 @@ export async function changePasswordByLink(token: string, password: string): Pro
   )
 }
 
-/** Ends all links of an account. The rows stay for an hour, because they count (`linksPerHour`). */
+/** Ends all links of an account. The rows stay for an hour, because `linksPerHour` counts them. */
 export function endPasswordLinks(tx: Pick<Transaction, 'passwordLink'>, userId: number) {
   return tx.passwordLink.updateMany({ where: { userId }, data: { digest: null, expiresAt: new Date(0) } })
 }

@@ -8,7 +8,7 @@ import { passwordLinkUsedNotice } from '@/lib/staff/accounts/letters/notices'
 import { notify } from './email-store'
 import { changePasswordByLink, storeLinkRequest } from './password-link-store'
 
-/** Accepts every name alike. Without a mail server no link is made. */
+/** Treats every name alike. Without a mail server no link is made. */
 export async function askForPasswordLink(username: string): Promise<void> {
   if (!env.SMTP_URL) return
   await storeLinkRequest(username)

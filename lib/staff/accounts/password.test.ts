@@ -42,7 +42,7 @@ describe('a password', () => {
     await verifyPassword('known', undefined, 'known')
     await worked
     expect((await strangers).filter(({ status }) => status === 'rejected')).toHaveLength(18)
-    // In order of starting, which the queue determines. The order of ending is random.
+    // The queue determines the order in which the hashes start. The order in which they end is random.
     const lookedAt = work.mock.calls.map(([, password]) => password)
     expect(lookedAt.slice(2, 4)).toEqual(['known', 'worked'])
     expect(lookedAt).toHaveLength(24)

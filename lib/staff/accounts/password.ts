@@ -12,8 +12,8 @@ const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
  */
 export type Queue = 'known' | 'worked' | 'strangers' | 'attacked'
 
-// Hashing costs 19 MiB and a core, so two run at once. A full queue answers 429 without blocking those before
-// it.
+// Hashing costs 19 MiB and a core, so two hashes run at once. A full queue answers 429 without blocking the queues
+// before it.
 const turns = new PQueue({ concurrency: 2 })
 const priorities = { known: 2, worked: 1, strangers: 0 }
 const maxWaiting = 20

@@ -11,8 +11,8 @@ import { checkPassword, wrongCurrentPassword } from './members'
 import { changePassword, findMember } from './store'
 
 /**
- * An owner gives a colleague a new password, confirmed by the owner's own password and second step. It ends the
- * colleague's sessions, and a mail tells them.
+ * An owner gives a colleague a new password, confirmed by the owner's own password and second step. The colleague's
+ * sessions end, and a mail informs them.
  */
 export function resetPassword(
   by: StaffUser,
@@ -36,13 +36,13 @@ export function resetColleaguesSecondStep(
   })
 }
 
-/** @returns the colleague, or what to ask the owner for */
+/** @returns the colleague, or the missing proof to ask the owner for */
 async function reset(
   by: StaffUser,
   id: number,
   confirmation: ConfirmationInput,
   address: string,
-  what: 'password' | 'second step',
+  credential: 'password' | 'second step',
   write: () => Promise<unknown>,
 ): Promise<StaffMemberJson | ConfirmationAsked> {
   if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
@@ -50,7 +50,7 @@ async function reset(
   if (question) return question
   const member = orNotFound(await findMember(id), 'This account')
   await write()
-  await notify(id, resetNotice(member.username, what, by.username))
+  await notify(id, resetNotice(member.username, credential, by.username))
   return member
 }
 
@@ -59,7 +59,7 @@ const maxMs = 5 * 60_000
 
 /**
  * Verifies the password of the signed-in member again, and their second step if they have one.
- * @returns what to ask for, when the second step is missing
+ * @returns the second step to ask for, when it is missing
  * @throws HttpError 400 when either is wrong: 401 would mean that the session has ended
  */
 async function confirmIdentity(

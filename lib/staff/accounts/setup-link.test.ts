@@ -7,8 +7,8 @@ jest.mock('@/lib/env', () => ({
 jest.mock('./store', () => ({ isSetUp: async () => false }))
 
 test('the setup link encodes any character of the token', async () => {
-  const said = jest.spyOn(console, 'log').mockImplementation()
+  const print = jest.spyOn(console, 'log').mockImplementation()
   await printSetupLink()
-  const [, link = ''] = /account at (\S+)/.exec(String(said.mock.calls[0]?.[0])) ?? []
+  const [, link = ''] = /account at (\S+)/.exec(String(print.mock.calls[0]?.[0])) ?? []
   expect(new URL(link).searchParams.get('setup')).toBe('token+with/signs=of&addresses')
 })

@@ -52,13 +52,14 @@ export async function createFirstUser(username: string, password: string): Promi
   })
 }
 
-/** As if these transactions ran one after another. */
+/** Runs a transaction as if transactions ran one after another. */
 async function inSerializableTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.$transaction(work, { isolationLevel: 'Serializable' })
     } catch (error) {
-      // PostgreSQL aborts all but one of the concurrent transactions. The others retry, some more than once.
+      // PostgreSQL aborts all but one of several concurrent transactions. The aborted ones are repeated, some more than
+      // once.
       if (!isWriteConflict(error) || tries === 10) throw error
     }
   }
@@ -84,9 +85,9 @@ export async function addStaff(username: string, password: string, role: StaffRo
 }
 
 /**
- * Sets a new password and ends all sessions of the user, their calendar and links, because one may be stolen.
- * @param earlier the verified hash and the stored id of the caller's session; if either is outdated, nothing
- * changes and the record counts as missing
+ * Sets a new password and ends the user's sessions, calendar and links, because one may be stolen.
+ * @param earlier the verified hash and the stored id of the caller's session; if either is outdated, nothing changes
+ * and the record counts as missing
  */
 export async function changePassword(
   userId: number,
@@ -107,7 +108,7 @@ export async function changePassword(
 
 /**
  * Enables a user, or disables one and ends their sessions and calendar at once.
- * @param also runs in the same transaction
+ * @param also further changes in the same transaction
  * @returns null when the user does not exist
  * @throws HttpError 409 when no other owner could sign in
  */

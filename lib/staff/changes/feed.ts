@@ -8,35 +8,37 @@ import { liveSessions } from '@/lib/staff/sessions/store'
 import type { Change } from './schema'
 import { changesAfter, lastChange } from './store'
 
-/** In milliseconds. */
+/**
+ * Intervals in milliseconds: `look` reads changes, `session` checks the sessions, `heartbeat` keeps connections alive.
+ */
 const intervals = { look: 2000, session: 10_000, heartbeat: 15_000 }
 /**
- * How many later looks read the changes of a look again: a transaction of PostgreSQL may take its number first
- * and commit later, after at most five seconds.
+ * How many times the changes of a look are read again: a transaction of PostgreSQL may take its number first and commit
+ * later, after at most five seconds.
  */
 const looksAgain = 4
-/** Changes read by one look. With more, dashboards read everything again. */
+/** The most changes that one look reads. If there are more, dashboards read everything again. */
 const maxChanges = 1000
 const maxStreams = { ofSession: 6, overall: 200 }
 
 interface Subscriber {
   stream: EventStream
-  /** Stored id of its session. */
+  /** Stored id of the subscriber's session. */
   session: string
   /** Account and role of the session when the stream was opened. */
   identity: string
 }
 
 /**
- * Tells the open dashboards of this process what changed on any instance. All of them cost one query every two
- * seconds, without a dashboard none; sessions are checked together.
+ * Sends the changes made on any instance to the open dashboards of this process. All dashboards together cost one query
+ * every two seconds, and none while no dashboard is open. Sessions are checked together.
  */
 export class ChangeFeed {
   readonly #subscribers = new Set<Subscriber>()
   #timers: NodeJS.Timeout[] = []
-  /** Last change at each of the last looks, the oldest first. */
+  /** The number of the last change at each of the latest looks, oldest first. */
   #positions: number[] = []
-  /** Changes that were sent and may be read again. */
+  /** The changes that were sent and may be read again. */
   #sent = new Set<number>()
   #looking: Promise<void> | undefined
 
@@ -47,7 +49,7 @@ export class ChangeFeed {
     if (streamsOfSession.length >= maxStreams.ofSession) throw tooMany(30)
     const identity = (await liveSessions([session])).get(session)
     if (identity === undefined) throw new HttpError('unauthenticated', 'Please sign in')
-    // Before the browser reads its lists, so that nothing falls between.
+    // The position is read before the browser reads its lists, so that no change is lost between the two.
     const last = await lastChange()
     if (this.#subscribers.size === 0) this.#positions = [last]
     const stream = new EventStream({ open: () => this.#add(subscriber), end: () => this.#remove(subscriber) })
@@ -92,12 +94,12 @@ export class ChangeFeed {
   }
 
   #add(subscriber: Subscriber): void {
-    // The server began to stop after the request; it has ended the streams that were open then.
+    // The server began to stop after the request, when it ended the streams that were open.
     if (lifecycle().stopping) return subscriber.stream.end()
     this.#subscribers.add(subscriber)
     if (this.#timers.length > 0) return
-    const repeat = (what: () => Promise<void> | void, ms: number) =>
-      setInterval(() => void attempt(what), ms).unref()
+    const repeat = (task: () => Promise<void> | void, ms: number) =>
+      setInterval(() => void attempt(task), ms).unref()
     this.#timers = [
       repeat(() => this.look(), intervals.look),
       repeat(() => this.checkSessions(), intervals.session),
@@ -115,7 +117,6 @@ export class ChangeFeed {
   }
 }
 
-/** The feed of this process. */
 export function changeFeed(): ChangeFeed {
   return processState('changes', () => new ChangeFeed())
 }
@@ -125,10 +126,10 @@ function full(): HttpError {
   return new HttpError('unavailable', 'Too many dashboards are open. Please try again in a minute', details)
 }
 
-/** During an outage the streams stay open, and the next interval tries again. */
-async function attempt(what: () => Promise<void> | void): Promise<void> {
+/** Logs a failure: during an outage the streams stay open, and the next interval tries again. */
+async function attempt(task: () => Promise<void> | void): Promise<void> {
   try {
-    await what()
+    await task()
   } catch (error) {
     logWarning(error, 'looking for changes failed')
   }

@@ -5,7 +5,7 @@ import { latestChanges } from './store'
 
 /** Lifetime of a result in milliseconds. Dashboards read within a few seconds after a change. */
 const lifetimeMs = 10_000
-/** Results may be long lists. */
+/** Few results are kept, because each may be a long list. */
 const maxResults = 30
 
 interface Shared {
@@ -18,8 +18,9 @@ interface Shared {
 const shared = processState<Shared>('readTogether', () => ({ reads: new Map() }))
 
 /**
- * Reads once what many dashboards ask for after a change. The result may depend only on the query, on leads, on their viewings
- * and on the day: a change of any is another key, so no result is older than its request.
+ * Reads once for many dashboards that ask for the same after a change. The result may depend only on the query, on
+ * leads, on their viewings and on the day. A change of any of these gives another key, so no result is older than its
+ * request.
  * @param query plain JSON
  */
 export async function readTogether<Query, Value>(
@@ -39,7 +40,7 @@ export async function readTogether<Query, Value>(
   return reading
 }
 
-/** Requests during a query share the next one, so that no answer is older than its request. */
+/** Requests during a query share the next query, so that no answer is older than its request. */
 function changesSoFar(): Promise<string> {
   if (!shared.now) return (shared.now = latestChanges().finally(() => delete shared.now))
   const after = () => {

@@ -2,7 +2,10 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Change } from './schema'
 
-/** Rows that are kept: more than any dashboard asks for. One that missed more reads everything again. */
+/**
+ * The number of rows that are kept, more than any dashboard asks for. A dashboard that missed more reads everything
+ * again.
+ */
 const keptRows = 10_000
 
 interface Row extends Change {
@@ -10,14 +13,14 @@ interface Row extends Change {
   change: number
 }
 
-/** Not as an aggregate, for which Prisma reads the whole table. */
+/** The number of the last change. Not an aggregate, for which Prisma reads the whole table. */
 export async function lastChange(): Promise<number> {
   return (await db.change.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
 }
 
 /**
- * Grows with every change. The last number alone would not: a transaction of PostgreSQL may commit after one with a larger
- * number.
+ * A value that grows with every change. The last number alone would not, because a transaction of PostgreSQL may commit
+ * after another one with a larger number.
  */
 export async function latestChanges(): Promise<string> {
   const [row] = await db.$queryRaw<{ sum: number | bigint | null }[]>`
@@ -25,13 +28,12 @@ export async function latestChanges(): Promise<string> {
   return String(row?.sum ?? 0)
 }
 
-/** The newest changes after one, at most so many. */
+/** The newest `most` changes after the change with the number `after`. */
 export async function changesAfter(after: number, most: number): Promise<Row[]> {
   const rows = await db.change.findMany({ where: { id: { gt: after } }, orderBy: { id: 'desc' }, take: most })
   return rows.map(({ id, kind, recordId }) => ({ change: id, kind: kind as Change['kind'], id: recordId }))
 }
 
-/** Deletes all but the newest. */
 export async function deleteOldChanges(): Promise<void> {
   await db.change.deleteMany({ where: { id: { lte: (await lastChange()) - keptRows } } })
 }

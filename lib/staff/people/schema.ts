@@ -16,7 +16,7 @@ export const personLimits = { name: 80, title: 80, channel: 32 } as const
 
 const languageMessage = `languages are some of ${locales.join(', ')}`
 
-/** One line, as in a signature. */
+/** A text of one line, as in a signature. */
 const line = (name: string, most: number) =>
   requiredText(name, most).overwrite(headerText).min(1, `${name} is required`)
 
@@ -24,7 +24,7 @@ const line = (name: string, most: number) =>
 const orNone = (schema: z.ZodType<string>) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
-/** What a member of staff says about themself. Fields that are left out are emptied. */
+/** A member's own presentation to visitors. Fields that are left out are emptied. */
 export const personInput = z.object({
   name: line('Name', personLimits.name),
   titles: z
@@ -55,7 +55,7 @@ export type PersonInput = z.output<typeof personInput>
 export const shownInput = z.object({ shown: z.boolean('shown is true or false') })
 export const shownOutput = z.object({ id: z.int(), shown: z.boolean() })
 
-/** The language of the reader: only who answers in it, with their titles in it. */
+/** The language of the reader. It limits the list to members who answer in it, with their titles in it. */
 export const peopleQuery = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
 })
@@ -78,7 +78,7 @@ export type PersonJson = Omit<z.output<typeof personOutput>, 'portrait'> & { por
 export const ownPersonOutput = personOutput
   .omit({ title: true })
   .extend({
-    /** Whether visitors see them. */
+    /** Whether visitors see the member. */
     shown: z.boolean(),
     titles: z.object(fieldsByLanguage(() => z.string().exactOptional())),
   })
@@ -125,7 +125,7 @@ export function toOwnPersonJson(row: PersonRow): OwnPersonJson {
   }
 }
 
-/** What the member's form begins with. */
+/** The initial values of the member's form. */
 export const noPerson: OwnPersonJson = {
   shown: false,
   name: '',

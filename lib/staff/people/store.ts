@@ -26,10 +26,13 @@ const personInclude = {
   titles: { select: { language: true, title: true } },
 } satisfies Prisma.PersonInclude
 
-/** Who visitors may see. */
+/** The condition for the members that visitors may see. */
 const shownToVisitors = { shown: true, user: { disabledAt: null } } satisfies Prisma.PersonWhereInput
 
-/** Those who answer in a language, or all with English titles. The change of an account shows with the next request. */
+/**
+ * The members who answer in a language, or all members with English titles. A change of an account is visible at the
+ * next request.
+ */
 export const listPeople = cached('people', readPeople)
 
 /** Like `listPeople`, for mails and documents, which are made outside Next and its cache; none during an outage. */
@@ -53,7 +56,7 @@ async function readPeople(locale: Locale | null): Promise<PersonJson[]> {
     .map((row) => toPersonJson(row, locale ?? defaultLocale))
 }
 
-/** The member as visitors see them; null unless they are shown and answer in this language. */
+/** The member as visitors see them; null unless they are visible and answer in this language. */
 export async function findShown(userId: number, locale: Locale): Promise<PersonJson | null> {
   const row = await db.person.findFirst({ where: { userId, ...shownToVisitors }, include: personInclude })
   return row && languagesIn(row.languages).includes(locale) ? toPersonJson(row, locale) : null
@@ -95,7 +98,7 @@ export async function saveOwnPerson(userId: number, { name, titles, languages, c
   return toOwnPersonJson(row)
 }
 
-/** Only the member shows themself to visitors. */
+/** Only the member may switch this on; an owner may switch it off. */
 export async function setShown(id: number, shown: boolean, by: StaffUser): Promise<void> {
   if (shown && id !== by.id)
     throw new HttpError('forbidden', 'Only the member can switch this on, in their own account')
@@ -120,7 +123,7 @@ export async function removePortrait(userId: number): Promise<OwnPersonJson> {
 async function linkPortrait(userId: number, pictureId: number | null): Promise<OwnPersonJson | null> {
   const before = await db.person.findUnique({ where: { userId }, select: { pictureId: true } })
   if (!before) return null
-  // Of two uploads at once the second would leave the first one's picture without a record.
+  // Two concurrent uploads would leave the first one's picture without a record.
   const { count } = await db.person.updateMany({
     where: { userId, pictureId: before.pictureId },
     data: { pictureId },

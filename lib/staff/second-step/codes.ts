@@ -7,7 +7,7 @@ import { decrypt, encrypt } from '@/lib/platform/http/secrets/seal'
 /** The length that RFC 4226 recommends. */
 const secretBytes = 20
 const period = 30
-/** Time steps before and after ours are accepted, for inaccurate clocks and the time to type. */
+/** How many time steps before and after the current one are accepted, for inaccurate clocks and the time to type. */
 const window = 1
 const purpose = 'nava-ridge code-key'
 

@@ -27,7 +27,7 @@ const limits = rateLimits.secondStep
 const firstPause = 30
 
 /**
- * Verifies a second step after the password, and notes in the access log what became of it.
+ * Verifies a second step after the password, and records the outcome in the access log.
  * @throws HttpError 401 when the proof is wrong, 429 after too many attempts
  */
 export async function proveSecondStep(user: StaffUser, proof: Proof): Promise<void> {
@@ -42,8 +42,8 @@ export async function proveSecondStep(user: StaffUser, proof: Proof): Promise<vo
 }
 
 /**
- * Each code, recovery code and challenge is valid once. Only codes are limited, by address and account: the
- * others cannot be guessed, and a limit would let an attacker with the password lock out the user.
+ * Each code, recovery code and challenge is valid once. Only codes are limited, by address and account: recovery codes
+ * and passkeys cannot be guessed, and a limit would let an attacker with the password lock out the user.
  */
 async function verifyProof(
   { id: userId, username }: StaffUser,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { digestOf } from '@/lib/platform/http/secrets/token'
 import { recoveryCodeCount } from './schema'
 
-/** Without look-alikes. 24 of 31 letters are 118 bits: too many to guess, even from a stolen digest. */
+/** Letters without look-alikes. 24 of these 31 are 118 bits: too many to guess, even from a stolen digest. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 24
 

@@ -5,7 +5,6 @@ import type {
 import { isStorable, requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 
-/** Ways to prove the second step. */
 const secondStepMethods = ['passkey', 'code', 'recoveryCode'] as const
 export type SecondStepMethod = (typeof secondStepMethods)[number]
 
@@ -79,7 +78,6 @@ export const passkeyOutput = z.object({
 })
 export type PasskeyJson = z.output<typeof passkeyOutput>
 
-/** The second steps of an account. */
 export const secondStepOutput = z.object({
   /** Whether STAFF_SECOND_STEP requires a second step. */
   required: z.boolean(),

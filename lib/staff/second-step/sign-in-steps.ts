@@ -23,7 +23,7 @@ export async function signInOrAsk(
   return question
 }
 
-/** What to ask a member for; null without a second step. */
+/** The second step to ask a member for; null if they have none. */
 export async function askFor(userId: number): Promise<SecondStepAsked | null> {
   const [key, passkeys] = await Promise.all([findCodeKey(userId), listPasskeys(userId)])
   if (!key && passkeys.length === 0) return null

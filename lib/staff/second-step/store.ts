@@ -41,10 +41,10 @@ export async function hasSecondStep(userId: number, tx: Prisma.TransactionClient
   return codes > 0 || (await tx.passkey.count({ where })) > 0
 }
 
-/** The session of the setup, and what the account's first second step comes with. */
+/** The session of the setup, and the data that is stored with the account's first second step. */
 export interface Enrolment {
   userId: number
-  /** Stored id of the session, and its next one. */
+  /** Stored id of the session, and the id that replaces it. */
   sessionId: string
   renewedAs: string
   recoveryCodes: readonly string[]

@@ -12,9 +12,9 @@ export const roles = {
   /** Every member. */
   sales: { role: 'sales', find: staffOf, allows: () => true },
   owner: { role: 'owner', find: staffOf, allows: isOwner },
-  /** Of the account that `[id]` names. */
+  /** Owners, and the member whose account `[id]` names. */
   ownerOrSelf: {
-    role: 'owner, or the member themself',
+    role: 'owner, or the member whose account it is',
     find: staffOf,
     allows: (staff, { id }) => isOwner(staff) || id === String(staff.id),
   },

@@ -1,6 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
 
-/** Where a session was started. */
 export interface SessionOrigin {
   /** Browser and system in words. */
   device: string

@@ -8,7 +8,7 @@ import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/sto
 import type { Session } from '@/prisma/generated/sqlite/client'
 import { sessionOutput, sessionSeconds, type SessionJson, type SessionOrigin } from './schema'
 
-/** Precision of the last use. A write per request would mean one per picture. */
+/** Precision of the last use. Without it a page would cause a write for each of its pictures. */
 const exactMs = 10 * 60_000
 
 /**
@@ -78,8 +78,8 @@ export async function endListedSession(userId: number, id: string): Promise<bool
 }
 
 /**
- * Which of these sessions may go on, by stored id, and as whom: the text changes when the account or its role
- * does. It does not count as a use of them.
+ * The live ones of these sessions, by stored id, each with a text that changes with its account or role. This does not
+ * count as a use of the sessions.
  */
 export async function liveSessions(ids: string[]): Promise<Map<string, string>> {
   const rows = await db.session.findMany({

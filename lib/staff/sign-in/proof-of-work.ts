@@ -7,7 +7,7 @@ import { rateLimits } from '@/lib/rate-limits'
 import { usernameKey } from '@/lib/staff/schema'
 import { workStep } from './solve-proof-of-work'
 
-/** Leading zero bits of the solution: about one second in a browser, ten at most. */
+/** Leading zero bits of the solution. They cost a browser about one second, ten at most. */
 const bits = { least: 10, most: 13 }
 const lifetimeMs = 5 * 60_000
 

@@ -71,7 +71,7 @@ interface CountedAttempt {
   queue: Queue
   /** Called after a correct password. */
   wasRight: () => Promise<void>
-  /** Called when a full queue rejected the password unverified, which is not a guess. */
+  /** Called when a full queue rejected the password unverified, so that it does not count as a guess. */
   wasTurnedAway: () => Promise<void>
 }
 

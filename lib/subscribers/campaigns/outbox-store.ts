@@ -26,7 +26,7 @@ async function nextCampaignDue(): Promise<Date | null> {
   return mail && planned ? new Date(Math.min(mail.getTime(), planned.getTime())) : (mail ?? planned)
 }
 
-/** A past one has failed to begin, and waits for the worker's usual round. */
+/** A campaign with a past time has failed to begin, and waits for the worker's usual round. */
 async function nextPlanned(): Promise<Date | null> {
   const row = await db.campaign.findFirst({
     where: { state: 'planned', sendAt: { gt: new Date() } },
@@ -93,10 +93,10 @@ async function waiting() {
   }
 }
 
-/** One statement, so that of two instances one gets the turn. */
+/** One statement, so that only one of two instances gets the turn. */
 async function takeTurn(now: Date): Promise<boolean> {
   const nextAt = new Date(now.getTime() + Math.ceil(minute / env.MAIL_PER_MINUTE))
-  /** Set by a clock that was ahead. */
+  /** A later time was set by a clock that was ahead. */
   const wrong = new Date(now.getTime() + maxDelay)
   const changed = await db.$executeRaw`
     INSERT INTO "MailPace" ("id", "nextAt") VALUES (1, ${nextAt})

@@ -16,17 +16,17 @@ import { written, type Sendable } from './send'
 type Find = Record<CampaignKind, (id: number) => Promise<Sendable>>
 
 /**
- * Begins each planned campaign whose time has come, with the texts of that moment: an article may have been corrected since.
- * One whose record is not visible is parked.
+ * Begins each planned campaign whose time has come. It uses the current texts, because an article may have been
+ * corrected since it was planned. A campaign whose record is not visible is parked.
  */
 export function beginPlanned(find: Find) {
   return async (now: Date): Promise<void> => {
     const due = { state: 'planned', sendAt: { lte: now } }
     for (const campaign of await db.campaign.findMany({ where: due, orderBy: { sendAt: 'asc' } })) {
       try {
-        const what = await sendableOf(find, campaign)
-        if (what?.published) await begin(campaign, what)
-        else await park(campaign, what, now)
+        const record = await sendableOf(find, campaign)
+        if (record?.published) await begin(campaign, record)
+        else await park(campaign, record, now)
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error
         // The next round tries again, and other campaigns continue.
@@ -45,17 +45,17 @@ async function sendableOf(find: Find, { kind, recordId }: Campaign): Promise<Sen
   }
 }
 
-/** Unless another instance has begun it or a member has stopped it. */
-async function begin({ id, kind }: Campaign, what: Sendable): Promise<void> {
-  const { title, texts } = await written(what)
+/** Starts the campaign, unless another instance has started it or a member has stopped it. */
+async function begin({ id, kind }: Campaign, record: Sendable): Promise<void> {
+  const { title, texts } = await written(record)
   const total = await db.subscriber.count({ where: receiving(kind) })
   const data = { state: 'running', total, title, texts: { deleteMany: {}, create: texts } }
   await unlessMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
 }
 
-/** Tells its member, else the staff, once on all instances. */
-async function park({ id, kind, title, actor }: Campaign, what: Sendable | null, now: Date): Promise<void> {
-  const reason = what ? `The ${kind} was not published at that time.` : `The ${kind} had been deleted.`
+/** Parks the campaign, and informs the member who planned it, else the staff, once for all instances. */
+async function park({ id, kind, title, actor }: Campaign, record: Sendable | null, now: Date): Promise<void> {
+  const reason = record ? `The ${kind} was not published at that time.` : `The ${kind} had been deleted.`
   const mailTo = parkedMail({ kind, title })
   await db.$transaction(async (tx) => {
     const { count } = await tx.campaign.updateMany({

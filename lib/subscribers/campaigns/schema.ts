@@ -14,7 +14,7 @@ export function topicOf(kind: string): Topic {
   return topicOfKind[storedValue(campaignKinds, kind, 'The kind')]
 }
 
-/** `planned` has a time, and `parked` had one at which its record was not visible. */
+/** A `planned` campaign has a time; at that time the record of a `parked` one was not visible. */
 export const campaignStates = ['planned', 'parked', 'running', 'paused', 'stopped', 'done', 'test'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
@@ -24,7 +24,7 @@ export const campaignChange = z.object({
 })
 export type CampaignChange = z.output<typeof campaignChange>
 
-/** Without `sendAt`, or with a past one, it is sent at once. */
+/** Without `sendAt`, or with a past time, the campaign starts at once. */
 export const sendInput = z.object({
   sendAt: z.iso
     .datetime({ offset: true, error: 'sendAt looks like 2026-12-03T02:00:00Z' })
@@ -43,7 +43,6 @@ export const testInput = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`),
 })
 
-/** A campaign's text in one language. */
 export interface CampaignText {
   language: string
   subject: string
@@ -60,19 +59,19 @@ export const campaignOutput = z
     title: z.string(),
     state: z.enum(campaignStates),
     sendAt: z.iso.datetime().nullable(),
-    /** Why it was parked. */
+    /** Why the campaign was parked. */
     reason: z.string().nullable(),
-    /** It ended before it began, so that its record can be sent. */
+    /** Whether the campaign was stopped before it began, so that its record can be sent by another one. */
     canSendAgain: z.boolean(),
     /** Number of subscribers at the start, and the state of their mails. */
     total: z.int(),
     sent: z.int(),
-    /** How many of the sent ones were kept as files, because no mail server was set. */
+    /** How many of the sent mails were kept as files, because no mail server was set. */
     keptAsFiles: z.int(),
     queued: z.int(),
-    /** Not sent. The outbox shows the reason. */
+    /** Mails that were not sent. The outbox shows the reasons. */
     parked: z.int(),
-    /** Unsubscribed meanwhile. */
+    /** Subscribers who unsubscribed before their mail was sent. */
     skipped: z.int(),
     actor: z.string(),
     createdAt: z.iso.datetime(),
@@ -96,7 +95,7 @@ export const sendingOutput = z.object({
 })
 export type SendingJson = z.output<typeof sendingOutput>
 
-/** The key of a campaign that ended before it began: its record can be sent by another one. */
+/** The key of a campaign that was stopped before it began. It leaves the record's own key to another campaign. */
 export function endedKey(id: number): string {
   return `ended:${id}`
 }

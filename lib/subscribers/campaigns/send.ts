@@ -12,58 +12,58 @@ import { countReaders } from '@/lib/subscribers/store'
 export interface Sendable {
   kind: CampaignKind
   recordId: number
-  /** Whether visitors see it. */
+  /** Whether visitors see the record. */
   published: boolean
   languages: Locale[]
   contentIn: (locale: Locale) => Promise<CampaignContent | null>
 }
 
 /**
- * Sends it once to all confirmed subscribers of its topic. The stored campaign continues by itself.
- * @param sendAt a future time, at which it must be visible
+ * Sends a record once to all confirmed subscribers of its topic. The stored campaign continues by itself.
+ * @param sendAt a future time, at which the record must be visible
  */
-export async function sendToSubscribers(what: Sendable, actor: string, sendAt?: Date | null) {
+export async function sendToSubscribers(record: Sendable, actor: string, sendAt?: Date | null) {
   const planned = sendAt && sendAt > new Date() ? sendAt : null
-  if (!planned && !what.published) throw conflict('Publish this first: subscribers get a link to it')
-  const campaign = await createCampaign({ ...(await written(what)), actor, sendAt: planned })
+  if (!planned && !record.published) throw conflict('Publish this first: subscribers get a link to it')
+  const campaign = await createCampaign({ ...(await written(record)), actor, sendAt: planned })
   wakeMailWorker()
   return campaign
 }
 
 /** Sends the same mail to one address of staff. */
 export async function sendTest(
-  what: Sendable,
+  record: Sendable,
   { email, language }: { email: string; language: Locale },
   actor: string,
 ): Promise<void> {
-  const texts = [await textIn(what, language)]
-  await createTest({ ...recordOf(what, texts), texts, actor }, email)
+  const texts = [await textIn(record, language)]
+  await createTest({ ...recordOf(record, texts), texts, actor }, email)
   wakeMailWorker()
 }
 
 /** The recipients and progress of a sending. */
-export async function sendingOf(what: Sendable): Promise<SendingJson> {
+export async function sendingOf(record: Sendable): Promise<SendingJson> {
   const readers = await countReaders()
   return {
-    readers: readers[topicOf(what.kind)],
-    languages: what.languages,
-    published: what.published,
+    readers: readers[topicOf(record.kind)],
+    languages: record.languages,
+    published: record.published,
     pace: env.MAIL_PER_MINUTE,
     mailServer: Boolean(env.SMTP_URL),
-    campaign: await findCampaign({ kind: what.kind, recordId: what.recordId }),
+    campaign: await findCampaign({ kind: record.kind, recordId: record.recordId }),
   }
 }
 
-/** Its texts as they are now. */
-export async function written(what: Sendable) {
-  const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))
-  return { ...recordOf(what, texts), texts }
+/** The current texts of a record. */
+export async function written(record: Sendable) {
+  const texts = await Promise.all(locales.map((locale) => textIn(record, locale)))
+  return { ...recordOf(record, texts), texts }
 }
 
-/** The mail in one language, as it is now. */
-export async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {
-  const content = await what.contentIn(locale)
-  if (!content) throw notFound(what.kind === 'article' ? 'This article' : 'This update')
+/** The current mail in one language. */
+export async function textIn(record: Sendable, locale: Locale): Promise<CampaignText> {
+  const content = await record.contentIn(locale)
+  if (!content) throw notFound(record.kind === 'article' ? 'This article' : 'This update')
   return renderCampaign(content, locale)
 }
 

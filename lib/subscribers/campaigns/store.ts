@@ -43,7 +43,7 @@ export async function createCampaign({ texts, ...campaign }: NewCampaign): Promi
   )
 }
 
-/** A test: one language to one address, at once. */
+/** Sends a test at once, in one language to one address. */
 export async function createTest({ texts, ...campaign }: NewCampaign, recipient: string): Promise<void> {
   const now = new Date()
   const [text] = texts
@@ -75,11 +75,11 @@ export async function deleteOldTests(): Promise<void> {
   await db.campaign.deleteMany({ where: { state: 'test', createdAt: { lt: before } } })
 }
 
-/** The last one of a record, or the one with an id. */
+/** The last campaign of a record, or the campaign with an id. */
 export async function findCampaign(
-  which: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
+  key: Pick<NewCampaign, 'kind' | 'recordId'> | { id: number },
 ): Promise<CampaignJson | null> {
-  const record = 'id' in which ? { id: which.id } : { kind: which.kind, recordId: which.recordId }
+  const record = 'id' in key ? { id: key.id } : { kind: key.kind, recordId: key.recordId }
   const where = { ...record, state: { not: 'test' } }
   const row = await db.campaign.findFirst({ where, orderBy: { id: 'desc' } })
   return row && withMails(row)
@@ -123,7 +123,7 @@ export async function changeCampaign(id: number, { state }: CampaignChange): Pro
   return findCampaign({ id })
 }
 
-/** Removes the unsent mails. One that is being sent keeps its row for the result. */
+/** Removes the unsent mails. A mail that is being sent keeps its row for the result. */
 async function removeQueued(campaignId: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.mail.deleteMany({ where: { campaignId, state: 'queued', leaseBy: null } })

@@ -32,11 +32,11 @@ export interface CampaignContent {
   kind: 'article' | 'update'
   title: string
   subtitle: string
-  /** The text, or its beginning: sanitised HTML, or paragraphs without format. */
+  /** The text or its beginning, as sanitised HTML or as paragraphs without format. */
   body: { html: string } | { paragraphs: string[] }
   /** English if there is no translation. */
   language: Locale
-  /** The first one stands above the text. */
+  /** The first picture is above the text. */
   pictures: Picture[]
   /** Path of its page without language prefix. */
   path: string
@@ -44,7 +44,7 @@ export interface CampaignContent {
 
 /** To subscribers: an article or an update. */
 export const campaignLetter: LetterKind = {
-  /** The text is rendered once per language. Only the links are the reader's own. */
+  /** The text is rendered once per language. Only the links belong to the reader. */
   async compose({ campaignId, subscriber, language }) {
     const text = await textOf(campaignId, subscriber?.language ?? language)
     // The links of a test belong to no subscriber.

@@ -5,7 +5,7 @@ import { mailSettings, site } from '@/lib/site'
 export const parkedCampaignReason =
   'You receive this mail because you planned this sending, or because this address is set to hear of new requests.'
 
-/** To staff: visitors could not see what was to be sent. */
+/** To staff: visitors could not see the article or update that was to be sent. */
 export function parkedMail({ kind, title }: { kind: string; title: string }) {
   const tab = kind === 'article' ? 'articles' : 'updates'
   return (recipient: string) => ({

@@ -36,8 +36,8 @@ export const phaseFields = z.object({
 })
 
 /**
- * At least one field, and the version that the editor loaded. `confirmed` alone says that the phase is as it stands, and needs no
- * version.
+ * At least one field, and the version that the editor loaded. `confirmed` alone means that staff have checked the
+ * phase, and needs no version.
  */
 export const phasePatch = phaseFields
   .partial()

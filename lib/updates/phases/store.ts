@@ -43,7 +43,7 @@ export async function changePhase(
   )
 }
 
-/** Staff have looked at a phase and changed nothing: an open editor stays valid. */
+/** Records that staff have checked a phase. The version stays, so that an open editor stays valid. */
 async function confirmPhase(key: string): Promise<StaffPhaseJson> {
   const row = await db.phase.update({ where: { key }, data: { updatedAt: new Date() } })
   await invalidate()

@@ -19,7 +19,7 @@ type Person = Record<ChannelName | 'email' | 'phone', string | null> &
 
 /**
  * An entry of a member's calendar.
- * @param person only for a member who wants names in the calendar
+ * @param person the visitor; null if the member does not want names in the calendar
  */
 export function entryOf(viewing: Held, person: Person | null): ICalEventData {
   const { plot } = viewing.lead

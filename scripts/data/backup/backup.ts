@@ -20,7 +20,7 @@ export async function backup(url: string, folder: string): Promise<Backup> {
   const time = new Date().toISOString().replaceAll(':', '-')
   const file = join(folder, `nava-ridge-${time}.${url.startsWith('file:') ? 'sqlite' : 'pgdump'}`)
   try {
-    // Moved when complete, so that jobs that copy the folder never take a partial backup.
+    // The copy is moved when complete, so that jobs that copy the folder never take a partial backup.
     return await withWorkFolder(folder, 'making', async (work) => {
       const part = join(work, 'backup')
       const note = await copyDatabase(url, part)
@@ -50,7 +50,7 @@ export async function listCopies(folder: string): Promise<{ name: string; at: Da
 }
 
 /**
- * @param isReplaced newer backups exist elsewhere, so the newest copy may be deleted too
+ * @param isReplaced whether newer backups exist elsewhere, so that the newest copy may be deleted too
  * @returns names of the deleted copies
  */
 export async function prune(
@@ -82,7 +82,7 @@ if (isMain('backup')) {
     })
     const settings = await readSettings()
     const { databaseUrl, env } = settings
-    // The site may not restart for months.
+    // Leftovers are also removed here, because the site may not restart for months.
     removeLeftovers({ databaseUrl, env })
     const folder = backupFolder(env)
     const repository = repositoryOf(env)
@@ -92,7 +92,7 @@ if (isMain('backup')) {
       await prune(folder, new Date(), env.BACKUP_DAYS, { isReplaced: true })
       return
     }
-    // The timer of the unit suits a repository, which stores only changes.
+    // Copies are made less often than the timer runs: its interval suits a repository, which stores only changes.
     const newest = (await listCopies(folder)).at(-1)
     if (values.timer && newest && newest.at > lastNight(new Date())) return
     const made = await backup(databaseUrl, folder)

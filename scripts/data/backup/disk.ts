@@ -1,4 +1,4 @@
-// What commands of backups need of a disk: space, durable files, and status files.
+// Helpers of the backup commands for disks: free space, durable files, and status files.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ export function backupFolder(env: { DATA_DIR: string; BACKUP_DIR?: string | unde
   return resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
 }
 
-/** In bytes. A full disk would stop the site. */
+/** The bytes that stay free, because a full disk would stop the site. */
 const reserve = 200_000_000
 
 /** Checked before writing, because a disk that fills up half-way would stop the site. */

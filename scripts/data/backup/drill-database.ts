@@ -45,7 +45,7 @@ async function createIfMissing(url: string, name: string) {
     await select(url, 'SELECT 1')
     return
   } catch {
-    // It is probably missing. If not, creating it fails with the reason.
+    // The database is probably missing. If it is not, creating it fails with the reason.
   }
   const server = new URL(url)
   server.pathname = '/postgres'

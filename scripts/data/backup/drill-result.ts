@@ -7,7 +7,7 @@ export interface DrillResult {
   passed: boolean
   backup: string
   engine: 'sqlite' | 'postgresql'
-  /** Missing for a drill on another machine. */
+  /** Absent for a drill on another machine. */
   seconds?: number
   rows?: number
   mailsHeld?: number

@@ -29,14 +29,14 @@ export function drillSettings(databaseUrl: string, folder: string, port: number)
 }
 
 /**
- * Pictures in S3 are read as by the live site. New ones, such as missing renditions, go to the copy, which
- * cannot remove objects because they belong to the live site.
+ * The settings for pictures. The drill reads those in S3 like the live site. New ones, such as missing renditions, go
+ * to the copy of the database. The drill cannot remove objects, because they belong to the live site.
  */
 function mediaToRead(): Record<string, string> {
   const place = /s3:.*/.exec(process.env.MEDIA ?? '')?.[0]
   if (!place) return {}
-  const others = Object.keys(mediaSettings).map((name) => [name, process.env[name] ?? ''])
-  return { ...Object.fromEntries(others), MEDIA: `database,${place}` }
+  const otherSettings = Object.keys(mediaSettings).map((name) => [name, process.env[name] ?? ''])
+  return { ...Object.fromEntries(otherSettings), MEDIA: `database,${place}` }
 }
 
 export async function startDrillSite(databaseUrl: string, folder: string, signals: { check: () => void }) {
@@ -60,7 +60,7 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
   try {
     for (const deadline = performance.now() + maxStart; ; await wait(100)) {
       signals.check()
-      if (await isReady(url)) return { check: () => lookAt(url), stop }
+      if (await isReady(url)) return { check: () => findWorkingParts(url), stop }
       if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)
         throw new CliError(`The site does not start on the restored database:\n${output}`)
     }
@@ -86,8 +86,8 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** @returns the parts that work */
-async function lookAt(url: string): Promise<string[]> {
+/** @returns the names of the parts that work */
+async function findWorkingParts(url: string): Promise<string[]> {
   await ask(`${url}/`, 'text/html')
   const articles = (await (
     await ask(`${url}/api/newsletter-articles`, 'application/json')

@@ -36,7 +36,7 @@ interface Places {
   snapshot?: Snapshot
 }
 
-/** @throws CliError when the backup is unusable, after recording that */
+/** @throws CliError when the backup is unusable, after recording the failure */
 export async function drill(places: Places): Promise<DrillResult> {
   const start = performance.now()
   const result: DrillResult = {
@@ -67,7 +67,7 @@ async function tryIn(folder: string, places: Places, result: DrillResult, signal
     const { rows } = await restore(places.file, url, { overwrite: true })
     result.rows = Object.values(rows).reduce((sum, count) => sum + count, 0)
     signals.check()
-    // Before the site starts, which would consider them sent without sending them.
+    // The mails are removed before the site starts, because it would consider them sent without sending them.
     result.mailsHeld = await removeMail(url)
     await migrate(url)
     signals.check()
@@ -83,7 +83,7 @@ async function tryIn(folder: string, places: Places, result: DrillResult, signal
   }
 }
 
-/** Ends the drill early, but after removing its copies of personal data. */
+/** Ends the drill on a signal, after removing its copies of personal data. */
 function watchSignals() {
   let received: NodeJS.Signals | undefined
   const note = (signal: NodeJS.Signals) => (received = signal)

@@ -18,7 +18,7 @@ const transfers = 8
 const form = /^[0-9a-f]{64}-[0-9a-f]{12}\.\w+$/
 
 /**
- * Fetches the pictures that a database names into a folder, and removes all others.
+ * Fetches the pictures that a database names into a folder, and removes all others from it.
  * @param parent where the folder is made
  * @returns `problem`: why some are missing
  */

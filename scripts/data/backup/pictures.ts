@@ -3,14 +3,14 @@ import { select } from '../database'
 import { readSettings } from '../../run/settings'
 
 export interface PicturePlaces {
-  /** Files with their bytes in this database. */
+  /** The number of files with their bytes in this database. */
   inDatabase: number
   inS3: number
   /** Set only if S3 has pictures. */
   place?: string
 }
 
-// With the table's name, because SQLite takes an unknown quoted name for a text.
+// The column has its table's name, because SQLite takes an unknown quoted name for a text.
 const count = 'SELECT count(*) AS files, count("PictureFile"."object") AS objects FROM "PictureFile"'
 
 /** Counts picture files by location; null in a database without that column or table. */

@@ -38,7 +38,7 @@ export async function restoreDump(url: string, file: string) {
   const script = async function* () {
     yield `BEGIN;\n${emptySchema}\n`
     yield* withoutTransactionTimeout(outputOf(join(tools, 'pg_restore'), url, options))
-    // Sent after the backup was read completely. Without it psql rolls back.
+    // COMMIT is sent after the backup was read completely. Without it psql rolls back.
     yield '\nCOMMIT;\n'
   }
   const quietly = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']
@@ -46,8 +46,8 @@ export async function restoreDump(url: string, file: string) {
 }
 
 /**
- * The tools may be newer than the server (see chooseTools). Version 17 and later begin with a setting that
- * earlier servers reject, and which can be omitted.
+ * The tools may be newer than the server (see chooseTools). From version 17 on, they begin the script with a setting
+ * that earlier servers reject. It can be omitted.
  */
 export async function* withoutTransactionTimeout(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun = false

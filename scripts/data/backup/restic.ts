@@ -7,7 +7,7 @@ import { CliError } from '../../run/process.mjs'
 import { requireFreeSpace } from './disk'
 
 export interface Repository {
-  /** For messages, without a password. */
+  /** The address for messages, without a password. */
   name: string
   address: string
   passwordFile: string
@@ -21,7 +21,7 @@ export interface Snapshot {
   engine: 'sqlite' | 'postgresql'
   /** Folder of the pictures outside the database, if any. */
   pictures: string | null
-  /** The last drill with it. */
+  /** The last drill with this snapshot. */
   tried: { at: Date; passed: boolean } | null
 }
 
@@ -60,7 +60,7 @@ export class ResticError extends CliError {
 }
 
 interface Options {
-  /** Ends restic after this time. */
+  /** After this time restic is ended. */
   timeoutMs?: number
   cwd?: string | undefined
 }
@@ -77,7 +77,7 @@ export async function restic(
 ): Promise<string> {
   const env = {
     ...process.env,
-    // For the times in its arguments.
+    // The times in the arguments are in UTC.
     TZ: 'UTC',
     RESTIC_REPOSITORY: repository.address,
     // restic rejects two settings of the repository.
@@ -175,16 +175,16 @@ const troubles: { kind: Kind; code?: number; form: RegExp; sentence: (name: stri
   },
 ]
 
-function sentenceOf(repository: Repository, code: ExecFileException['code'], said: string): ResticError {
-  const trouble = troubles.find((known) => (known.code && known.code === code) || known.form.test(said))
-  const reason = reasonIn(said.replaceAll(repository.address, repository.name))
+function sentenceOf(repository: Repository, code: ExecFileException['code'], output: string): ResticError {
+  const trouble = troubles.find((known) => (known.code && known.code === code) || known.form.test(output))
+  const reason = reasonIn(output.replaceAll(repository.address, repository.name))
   if (!trouble) return new ResticError('other', `restic failed with ${repository.name}: ${reason}`)
   return new ResticError(trouble.kind, `${trouble.sentence(repository.name)} restic says: ${reason}`)
 }
 
 /** The first line that names an error. Since version 0.17 errors are JSON if the output is. */
-function reasonIn(said: string): string {
-  const lines = said.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
+function reasonIn(output: string): string {
+  const lines = output.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
   const line = lines.find((text) => /^Fatal|error/i.test(text)) ?? lines.find(Boolean) ?? 'nothing'
   return line.slice(0, 300)
 }

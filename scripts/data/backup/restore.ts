@@ -58,7 +58,7 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
     requireRows(rows, wanted)
     await syncToDisk(copy)
     const before = exists ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-    // A hard link, because a start in a moment without a database would create a new one.
+    // A hard link instead of a rename: a start while there is no database would create a new one.
     if (before) await link(target, before)
     // SQLite must not use the previous file's WAL for the new one.
     for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
@@ -106,7 +106,7 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
   try {
     return await withDatabase(url, countRows, { unchecked: true })
   } catch {
-    // The file is damaged. The operator asks to overwrite it, and it is kept beside the new one.
+    // The file is damaged. The operator has asked to overwrite it, and it is kept beside the new one.
     return { 'of a damaged file': 1 }
   }
 }
@@ -158,7 +158,7 @@ export function snapshotOf(
   )
 }
 
-/** Provides a snapshot's database copy during the work. */
+/** Extracts a snapshot's database copy, runs the work on it, and removes it. */
 export function withSnapshot<Result>(
   repository: Repository,
   snapshot: Snapshot,

@@ -5,8 +5,8 @@ import { millisecondsInDay } from 'date-fns/constants'
 /**
  * Pruning every night gives the same result as pruning once after years.
  * @param times of the backups
- * @param days age at which a copy is gone after the next night
- * @param options.isReplaced newer backups exist elsewhere; else the newest copy is always kept
+ * @param days age at which a copy must be gone after the next night
+ * @param options.isReplaced whether newer backups exist elsewhere; else the newest copy is always kept
  */
 export function backupsToKeep(
   times: readonly Date[],
@@ -40,7 +40,7 @@ function weekOf(time: Date) {
 }
 
 /**
- * The latest past 3:00. A nightly task is due if it last ran before that.
+ * The last 3:00 before now. A nightly task is due if it last ran before that.
  * @param weekday 0 is Sunday; any day without it
  */
 export function lastNight(now: Date, weekday?: number): Date {

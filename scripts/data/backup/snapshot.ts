@@ -24,9 +24,9 @@ import { withWorkFolder } from './work-folder'
 const sunday = 0
 
 interface Options {
-  /** Started by a timer, which tries again soon. */
+  /** Whether a timer started the backup and will start it again soon. */
   isTimed?: boolean
-  /** Allows to create the repository again. */
+  /** Whether the repository may be created again. */
   isNew?: boolean
   now?: Date
   /** How long to wait for other commands in the repository. */
@@ -68,13 +68,13 @@ export async function takeSnapshot(
     if (damage !== undefined) keep({ checkedAt: at, damage })
     const complaint = damage ?? missing
     if (!complaint) return note
-    // The status contains it already.
+    // The status already contains the complaint.
     return Promise.reject(new CliError(`${complaint} Snapshot ${id} was stored.`))
   } catch (error) {
     try {
       keep({ problem: error instanceof Error ? error.message : String(error) })
     } catch {
-      // The data disk is full. The age of the last snapshot will show that.
+      // The data disk is full. The age of the last snapshot will show the failure.
     }
     throw error
   }
@@ -103,7 +103,7 @@ async function openRepository(
       await restic(repository, ['init'])
       return []
     } catch (reason) {
-      // Another machine was first.
+      // Another machine has created the repository first.
       return listSnapshots(repository).catch(() => {
         throw reason
       })
@@ -161,7 +161,7 @@ function tidy(repository: Repository, days: number): Promise<boolean> {
   return isDone(repository, args, 'Old snapshots stay for now')
 }
 
-/** @returns what is damaged, if anything; undefined when it must be repeated later */
+/** @returns the damage; null if there is none, undefined when the check must be repeated later */
 async function check(repository: Repository): Promise<string | null | undefined> {
   const args = ['check', '--quiet', '--read-data-subset=10%']
   try {
@@ -172,22 +172,22 @@ async function check(repository: Repository): Promise<string | null | undefined>
   }
 }
 
-/** Another machine's backup, or a place that only accepts new data, prevents maintenance but not backups. */
-async function isDone(repository: Repository, args: string[], whatElse: string): Promise<boolean> {
+/** Another machine's backup, or storage that only accepts new data, prevents maintenance but not backups. */
+async function isDone(repository: Repository, args: string[], consequence: string): Promise<boolean> {
   try {
     await resticWhenUnlocked(repository, args, { maxMs: 0 })
     return true
   } catch (error) {
     if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
-    console.log(`${whatElse}. ${error.message}`)
+    console.log(`${consequence}. ${error.message}`)
     return false
   }
 }
 
 async function isOnDiskOf(dataDir: string, { address }: Repository): Promise<boolean> {
   if (!address.startsWith('/')) return false
-  const [own, other] = await Promise.all([stat(dataDir), stat(address)])
-  return own.dev === other.dev
+  const [dataStat, repositoryStat] = await Promise.all([stat(dataDir), stat(address)])
+  return dataStat.dev === repositoryStat.dev
 }
 
 /** The status of the last backup to this repository. */
@@ -204,7 +204,7 @@ function statusIn(dataDir: string, repository: Repository): BackupStatus {
   return { ...none, ...(last?.repository === repository.name && last), repository: repository.name }
 }
 
-/** For the doctor: the repository's own status of its newest snapshot and drills. */
+/** The status of the repository's newest snapshot and drills, as the doctor reports it. */
 export async function readRepositoryStatus(repository: Repository, dataDir: string): Promise<BackupStatus> {
   const status = statusIn(dataDir, repository)
   try {

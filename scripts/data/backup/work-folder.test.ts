@@ -56,7 +56,7 @@ test('what a killed restore copied is closed to other users, and gone with the n
     expect(left).toHaveLength(1)
     for (const name of left) expect(new Set(modesBelow(join(data, name)))).toEqual(new Set([0]))
     expect(removeLeftovers(places())).toHaveLength(1)
-    // Another command is still running.
+    // The other command is still running, so its folder stays.
     expect(foldersIn().map((name) => join(data, name))).toEqual([inUse])
   })
 

@@ -12,8 +12,8 @@ type Kind = (typeof kinds)[number]
 const form = new RegExp(`^(${kinds.join('|')})-\\w{6}$`)
 
 /**
- * A folder that only this user can read, as all files that the work writes. It is removed afterwards or, if this
- * process is killed, by the next one in the same parent and by `removeLeftovers`.
+ * Runs work in a new folder. Only this user can read the folder and the files that the work writes. The folder is
+ * removed afterwards or, if this process is killed, by the next one in the same parent and by `removeLeftovers`.
  */
 export async function withWorkFolder<Result>(
   parent: string,
@@ -22,7 +22,7 @@ export async function withWorkFolder<Result>(
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true, mode: 0o700 })
   removeLeftoversIn(parent)
-  // Renamed once it is locked, because other processes would remove it as a leftover before.
+  // The folder is renamed once it is locked. Before that, other processes would remove it as a leftover.
   const made = mkdtempSync(join(parent, 'new-'))
   const lock = lockOf(made, { create: true })
   const folder = join(parent, `${kind}-${basename(made).slice('new-'.length)}`)

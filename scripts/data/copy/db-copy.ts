@@ -42,7 +42,7 @@ export async function copyDatabase(
 }
 
 async function copyTable(source: Database, target: Database, table: Table, tell: (sentence: string) => void) {
-  // Rows that a migration made.
+  // A migration has already inserted rows into some tables.
   await target.exec(`DELETE FROM "${table.name}"`)
   let copied = 0
   for await (const batch of batchesOf(source, table)) {
@@ -61,7 +61,7 @@ async function compare(source: Database, target: Database, table: Table) {
   )
 }
 
-/** Refuses to mix with other content. */
+/** Refuses a target with content, because the rows would mix. */
 async function refuseUnlessEmpty(to: string) {
   const filled = Object.entries(await withDatabase(to, countRows)).find(
     ([table, count]) => !filledByMigrations.has(table) && count > 0,

@@ -1,4 +1,4 @@
-// The rows of a table in batches, in the order of its key, alike from both databases for equal content.
+// The rows of a table in batches, in the order of its key. Equal content gives equal rows from both databases.
 import { createHash } from 'node:crypto'
 import type { Database, Row, Stored } from '../database'
 import type { Table } from './tables'
@@ -10,7 +10,6 @@ export async function* batchesOf(db: Database, table: Table): AsyncGenerator<Row
     )
 }
 
-/** A digest over all rows. */
 export async function digestOf(db: Database, table: Table): Promise<{ rows: number; digest: string }> {
   const hash = createHash('sha256')
   let rows = 0
@@ -43,7 +42,7 @@ async function* inSqlite(db: Database, table: Table) {
   }
 }
 
-/** Within a transaction. Texts are in the order of their bytes, as in SQLite. */
+/** Runs within a transaction. Texts are in the order of their bytes, as in SQLite. */
 async function* inPostgres(db: Database, table: Table) {
   const selected = table.columns.map(
     ({ name, type }) => `"${name}"${type.startsWith('timestamp') ? '::text' : ''}`,

@@ -4,16 +4,16 @@ import type { Database } from '../database'
 
 export interface Table {
   name: string
-  /** With the types of PostgreSQL. */
+  /** The columns with the types of PostgreSQL. */
   columns: { name: string; type: string }[]
   key: string[]
-  /** Other tables that its foreign keys refer to. */
+  /** The other tables to which its foreign keys refer. */
   needs: string[]
 }
 
 /**
- * In dependency order: each table follows those that it needs. Without `Change`, which triggers fill during
- * the copy, and which no other process needs.
+ * The tables in dependency order: each one follows the tables that it refers to. `Change` is left out, because triggers
+ * fill it during the copy and no other process needs it.
  */
 export async function tablesOf(source: Database, target: Database): Promise<Table[]> {
   const all = await target.select(
@@ -23,7 +23,7 @@ export async function tablesOf(source: Database, target: Database): Promise<Tabl
   const ordered: Table[] = []
   let waiting: Table[] = []
   for (const name of new Set(all.map(({ table }) => String(table)))) {
-    // The statement above names both columns, which the catalogue never leaves empty.
+    // The statement above selects both columns, which are never empty in the catalogue.
     const columns = all.filter(({ table }) => table === name) as unknown as Table['columns']
     waiting.push({ name, columns, ...(await describe(source, name, columns)) })
   }

@@ -36,13 +36,13 @@ const range = (column: string, least: number, most: number) => `"${column}" BETW
 const day = (column: string) => `"${column}" LIKE '____-__-__'`
 const oneOf = (column: string, values: readonly string[]) =>
   `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
-/** The same limit for all columns of this name. */
+/** Limits by column name, in whatever table. */
 const texts = (limits: Record<string, number>) =>
   Object.fromEntries(Object.entries(limits).map(([column, most]) => [column, between(column, most)]))
 const alike = (columns: readonly string[], most: number) =>
   Object.fromEntries(columns.map((column) => [column, between(column, most)]))
 const language = oneOf('language', locales)
-/** What stays of a buyer's lead when it is erased. */
+/** The columns that remain of a buyer's lead when it is erased. */
 const keptLead = {
   firstName: upTo('firstName', leadLimits.name),
   lastName: upTo('lastName', leadLimits.name),

@@ -20,7 +20,7 @@ const read: Record<keyof Searchable | 'id', true> = {
   message: true,
   notes: true,
 }
-/** The texts of the leads that were merged into it, by which it is found too. */
+/** The texts of merged leads, which also find the lead that stays. */
 const merged = `(SELECT string_agg("searchText", '') FROM "MergedLead" WHERE "leadId" = "Lead"."id") AS merged`
 const columns = [...Object.keys(read).map((name) => `"${name}"`), merged].join(', ')
 
@@ -31,17 +31,17 @@ export async function fillLeadKeys(db: Database): Promise<void> {
   }
 }
 
-/** @returns the id of the last of these leads, if there were any */
+/** @returns the id of the last filled lead, if there was any */
 async function fillAfter(db: Database, after: number): Promise<number | undefined> {
-  // Another instance may be running and must not change notes between the read and the write.
+  // Another instance may be running. The lock keeps it from changing notes between the read and the write.
   const locking = db.engine === 'postgresql' ? 'FOR UPDATE' : ''
-  // In index order, which skips filled rows and reads nothing of a complete table.
+  // The index order skips filled rows and reads nothing if all rows are filled.
   const rows = await db.select(
     `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' AND "id" > ? ORDER BY "id" LIMIT ${batch} ${locking}`,
     [after],
   )
   if (rows.length === 0) return undefined
-  // The columns that the statement names; a catalogue of types for scripts would say no more.
+  // The statement selects exactly these columns, which the type of a script's rows does not know.
   const leads = rows as unknown as (Searchable & { id: number; merged: string | null })[]
   await db.run(
     `UPDATE "Lead" SET "nameKey" = made.column2, "searchText" = made.column3

@@ -15,7 +15,7 @@ export type Applied = {
 
 export const migrationsFolder = (provider: Provider) => join(root, 'prisma', 'migrations', provider)
 
-/** Tables that migrations fill, and the one that triggers fill. Their rows do not count as content. */
+/** The tables that migrations or triggers fill. Their rows do not count as content. */
 export const filledByMigrations: ReadonlySet<string> = new Set([
   '_prisma_migrations',
   'Plot',
@@ -26,7 +26,7 @@ export const filledByMigrations: ReadonlySet<string> = new Set([
   'Change',
 ])
 
-/** In order of application. */
+/** The migrations in order of application. */
 export function migrationsOf(provider: Provider): Migration[] {
   return readdirSync(migrationsFolder(provider), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -78,8 +78,8 @@ export function missingMigrations(
         'Undo the change and write a new migration instead.',
     )
   }
-  const done = new Set(rows.map((row) => row.migration_name))
-  return migrations.filter(({ name }) => !done.has(name))
+  const appliedNames = new Set(rows.map((row) => row.migration_name))
+  return migrations.filter(({ name }) => !appliedNames.has(name))
 }
 
 const names = (rows: readonly Applied[]) => rows.map((row) => row.migration_name).join(', ')

@@ -1,4 +1,4 @@
-// Instances that start together must not migrate concurrently: the second one waits and finds nothing to do.
+// Instances that start together must not migrate concurrently. The second one waits and finds no pending migration.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { resultCodes } from '../../../lib/platform/db/sqlite/result-codes.mjs'

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** As earlier versions did, before deleted rows were overwritten. */
+/** Writes as earlier versions did, which did not overwrite deleted rows. */
 async function asBefore(connection: Connection): Promise<void> {
   await connection.exec(`
     PRAGMA secure_delete=OFF;

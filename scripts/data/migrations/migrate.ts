@@ -24,8 +24,8 @@ export function migrate(url: string): Promise<string[]> {
 }
 
 async function migrateSqlite(url: string) {
-  // VACUUM copies to a temporary file, and a container's /tmp is memory. Read when SQLite opens its first
-  // file.
+  // VACUUM copies to a temporary file, and a container's /tmp is memory. SQLite reads the variable when it opens its
+  // first file.
   process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
   try {
     await withDatabase(url, prepareFile, { create: true, unchecked: true })
@@ -80,14 +80,14 @@ async function refuseOrphans(db: Connection, name: string): Promise<void> {
 
 const keptMails = 'mails_kept_as_file'
 
-/** Without a mail server, what earlier versions took for sent are files. SQL knows no setting. */
+/** Without a mail server, mails that earlier versions marked as sent were files. SQL cannot read the setting. */
 function markKept(): string {
   if (process.env.SMTP_URL) return ''
   return `UPDATE "Mail" SET "keptAsFile" = true WHERE "state" = 'sent';
     UPDATE "LeadEvent" SET "kind" = 'mailKept' WHERE "kind" = 'mailSent'`
 }
 
-/** Marks a file that no version wrote to which kept deleted rows. */
+/** Marks a file that contains no remains of deleted rows from earlier versions. */
 const markCleared = 'PRAGMA user_version=1'
 
 /** Rewrites an earlier version's file once, to remove remains of deleted rows. */
@@ -99,7 +99,7 @@ export async function clearOnce(connection: Connection): Promise<void> {
     await connection.exec(markCleared)
     console.log('Took out of the database file what earlier versions had left of deleted rows')
   } catch (error) {
-    // The site works without it.
+    // The site works without this cleanup.
     if (!(error instanceof SqliteError)) throw error
     console.log(
       'The database file still has what earlier versions left of deleted rows. To take it out once, the disk needs twice the ' +

@@ -24,7 +24,7 @@ function attacks(
   return fc.record({ method: fc.constant(method), path, headers: from, body })
 }
 
-/** @param right the accepted body that is corrupted */
+/** @param right the accepted body to corrupt */
 export function corruptedBodies(
   { method, path, right }: (typeof bodyCalls)[number],
   headers: Headers = {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Every call of the API, from its document. Where a value is of no importance, one that exists nowhere. */
+/** Every call of the API, from its document. A parameter whose value does not matter gets one that exists nowhere. */
 
 export interface Schema {
   type?: string | string[]
@@ -32,15 +32,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface DocumentedCall {
   method: Method
-  /** As in the document: `/api/leads/{id}`. */
+  /** The path as the document has it: `/api/leads/{id}`. */
   pattern: string
-  /** With values for its parameters. */
+  /** The path with values for its parameters. */
   path: string
   staff: boolean
   operation: Operation
 }
 
-/** An endpoint that takes JSON, with a valid one. */
+/** An endpoint that takes JSON, with a valid body. */
 export interface BodyCall {
   method: 'POST' | 'PATCH' | 'PUT'
   path: string
@@ -57,7 +57,10 @@ const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Partial<Record<string, Operation>>>
 }
 
-/** Accounts, campaigns and mails to subscribers: a right call to the first of them would change what other tests use. */
+/**
+ * Accounts, campaigns and mails to subscribers get an unknown id, because a valid call would change records that other
+ * tests use.
+ */
 const changing = /^\/api\/admin\/(staff|campaigns)\/|\/send\/test$/
 
 function valueFor(pattern: string, name: string): string {
@@ -91,7 +94,7 @@ export const documented: DocumentedCall[] = Object.entries(paths).flatMap(([patt
   ),
 )
 
-/** Texts that are compared or opened, never stored: a strange one is just not the right one. */
+/** Texts that are compared or decrypted, never stored. A hostile text is only a wrong one. */
 const compared = new Set([
   'password',
   'currentPassword',
@@ -142,7 +145,7 @@ export const fileCalls = documented
   .filter(({ operation }) => operation.requestBody?.content['multipart/form-data'])
   .map(({ path }) => path)
 
-/** Endpoints only staff may read. */
+/** Endpoints that only staff may read. */
 export const staffReads = documented
   .filter(({ method, staff }) => method === 'GET' && staff)
   .map(({ path }) => path)

@@ -87,7 +87,6 @@ export function spoiled(right: Record<string, unknown>): fc.Arbitrary<string> {
     .map(([known, more]) => JSON.stringify(withOwn(known, more)))
 }
 
-/** Arbitrary bytes. */
 export const hostileBytes = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
   hostileText.map((text) => Buffer.from(text)),

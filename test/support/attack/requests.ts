@@ -3,7 +3,7 @@ import fc from '../seeded'
 import { parameters, words } from './calls'
 import { hostileText, hostileValue } from './hostile'
 
-/** A new client address each time. */
+/** Generates client addresses, each a new one. */
 export const address = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => ({ 'x-forwarded-for': `10.${parts.join('.')}` }))

@@ -1,10 +1,10 @@
 /**
- * Requests of one size and every shape: what a stranger may put into a field, a name, a parameter, a header, a cookie or
- * a path, to make a server work for long on little input. Each has a control of the same size whose content is plain.
+ * Requests of one size with many kinds of hostile text in a field, name, parameter, header, cookie or path. They are
+ * meant to make a server work for long on little input. Each has a control of the same size with plain text.
  */
 
 export interface Shape {
-  /** Tells which, when it took long. */
+  /** Identifies the request in a failure. */
   name: string
   place: string
   path: string
@@ -15,7 +15,7 @@ export interface Shape {
 export interface Target {
   name: string
   method: 'GET' | 'POST'
-  /** With `[token]` where a text may be. */
+  /** `[token]` marks a place for the text. */
   path: string
   /** An accepted body. */
   right?: Record<string, unknown>
@@ -23,7 +23,7 @@ export interface Target {
   parameters?: readonly string[]
 }
 
-/** Repeated up to the size, unless it makes a text of so many bytes or more. */
+/** Texts that are repeated up to the size, or functions that make a text of at least so many bytes. */
 const units: Record<string, string | ((bytes: number) => string)> = {
   plain: 'a',
   blanks: ' ',
@@ -73,8 +73,8 @@ const units: Record<string, string | ((bytes: number) => string)> = {
   'random letters': random,
 }
 
-/** Those that were dear once come first: they do not compress, or take the square of their length. */
-const dear: ReadonlySet<string> = new Set([
+/** The units that were slow before come first: they do not compress, or take time with the square of their length. */
+const slowUnits: ReadonlySet<string> = new Set([
   'random letters',
   'marks in the wrong order',
   'two marks',
@@ -82,7 +82,7 @@ const dear: ReadonlySet<string> = new Set([
   'every rare character',
 ])
 
-/** The same for each run; no text that repeats or that a compressor shortens. */
+/** A text that is the same for each run, has no repetitions and does not compress. */
 function random(length: number): string {
   const next = seeded(length)
   return Array.from({ length }, () => letters[Math.floor(next() * letters.length)]).join('')
@@ -99,7 +99,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A text of this unit, of at most so many bytes. */
+/** A text made of this unit, with at most this many bytes. */
 function textOf(unit: string, bytes: number): string {
   const made = units[unit] ?? unit
   if (typeof made === 'function') {
@@ -141,10 +141,10 @@ interface Place {
   shape: (text: string, target: Target) => Omit<Shape, 'name' | 'place'>
 }
 
-/** Of a body at most what the site reads; of all headers together Node accepts 16 kB. */
+/** Sizes in bytes. The site reads no larger body, and Node accepts 16 kB of headers in total. */
 const sizes = { body: [60_000, 6000], head: [14_000, 2000] } as const
 
-/** Where a text may be in a request for this target. */
+/** The places for a text in a request for this target. */
 function placesOf({ method, path, right, parameters = [] }: Target): Place[] {
   const at = path.replace('[token]', 'x')
   const withHead = (headers: Record<string, string>) => ({
@@ -177,7 +177,7 @@ function placesOf({ method, path, right, parameters = [] }: Target): Place[] {
             {
               place: `the form field ${field}`,
               sizes: sizes.body,
-              // Unencoded where it can be, so that as much text as possible fits.
+              // The text is encoded only where it must be, so that as much of it as possible fits.
               shape: (text) => form(`${formOf({ ...right, [field]: '' })}&${field}=${unencoded(text)}`),
             },
             {
@@ -323,7 +323,7 @@ function pieces(text: string, length: number): string[] {
   return text.match(new RegExp(`[^]{1,${Math.max(1, length)}}`, 'g')) ?? []
 }
 
-/** Browsers encode more than a server demands. */
+/** Encodes only what a server needs; browsers encode more. */
 function unencoded(text: string): string {
   return text.replace(/[%&=+]/g, (sign) => encodeURIComponent(sign))
 }
@@ -334,7 +334,7 @@ function percentEncoded(text: string): string {
   return encodeURIComponent(cut(plain, Math.floor(sizes.head[0] / Math.max(1, grown))))
 }
 
-/** The bytes of a text as a header has them. */
+/** The bytes of a text in a form that a header can have. */
 function headerText(text: string): string {
   return Buffer.from(text)
     .toString('latin1')
@@ -342,13 +342,14 @@ function headerText(text: string): string {
     .slice(0, 14_000)
 }
 
-/** So many of a target's shapes, the same in each run, each with its control. */
+/** `count` of a target's shapes, the same in each run, each with its control. */
 export function shapesFor(target: Target, count: number): { shape: Shape; control: Shape }[] {
   const all = placesOf(target).flatMap((place) =>
     Object.keys(units).flatMap((unit) => place.sizes.map((size) => ({ place, unit, size }))),
   )
   const next = seeded(all.length)
-  const first = ({ place, unit, size }: (typeof all)[number]) => dear.has(unit) && size === place.sizes[0]
+  const first = ({ place, unit, size }: (typeof all)[number]) =>
+    slowUnits.has(unit) && size === place.sizes[0]
   const chosen = all
     .map((one) => ({ one, order: next() - (first(one) ? 1 : 0) }))
     .sort((a, b) => a.order - b.order)

@@ -9,7 +9,7 @@ import { root, run } from '../../../scripts/run/process.mjs'
 export type Engine = 'sqlite' | 'postgresql'
 export type Copy = { url: string; remove: () => Promise<void> }
 
-/** Passes what the first process created to the test workers. */
+/** Passes the servers and templates of the first process to the test workers. */
 const handedOver = {
   folder: 'TEST_SQLITE_TEMPLATE',
   server: 'TEST_POSTGRES_SERVER',
@@ -27,7 +27,7 @@ export async function makeSqliteTemplate() {
 }
 
 export async function makePostgresTemplate() {
-  // Without these an aborted run would leave the server behind; it is stopped when this process exits.
+  // Without these handlers an aborted run would leave the server behind; it is stopped when this process exits.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const server = await startPostgres()
   removals.unshift(server.stop)

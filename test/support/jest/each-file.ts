@@ -6,7 +6,7 @@ import { waitForRemovals } from '@/lib/platform/images/object-store'
 // A shared machine may stall; a test that hangs still fails.
 jest.setTimeout(30_000)
 
-// `lib/staff/accounts/password.test.ts` tries the work that a password costs. Here it would only take time.
+// `lib/staff/accounts/password.test.ts` tests the cost of hashing. Elsewhere it would only take time.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
   const hash: typeof argon2.hash = (password, options) =>
@@ -14,7 +14,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash }
 })
 
-// The file's database is removed afterwards, and nothing may use it then.
+// The file's database is removed after its tests, so its connections must be closed.
 afterAll(async () => {
   await waitForRenditions()
   await waitForRemovals()

@@ -20,7 +20,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
   database: Copy | undefined
 
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    // The environment of the tests is a copy of this one.
+    // The environment of the tests is a copy of this process's environment.
     forgetSettings()
     super(config, context)
     this.engine = config.projectConfig.displayName?.name as Engine
@@ -31,7 +31,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.setup()
     this.database = await copyTemplate(this.engine, this.folder)
     const { url } = this.database
-    // Before any module of the site is loaded, because they read their settings once.
+    // The settings are set before any module of the site is loaded, because modules read them once.
     Object.assign(this.global.process.env, settings, { DATA_DIR: this.folder, DATABASE_URL: url })
   }
 

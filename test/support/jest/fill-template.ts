@@ -6,7 +6,7 @@ import { seed, writtenOn } from '../../../scripts/data/seed'
 void main(async () => {
   const [, , url = ''] = process.argv
   await migrate(url)
-  // The day on which the texts were written, so that dates are the same in each run.
+  // The demonstration's first day is the day on which its texts were written, so that dates are the same in each run.
   await seed(url, writtenOn)
   process.exit()
 })

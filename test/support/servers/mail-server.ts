@@ -23,14 +23,13 @@ export interface MailServer {
   mode(mode: Mode): void
   /** Breaks all open connections, as a restart of the server would. */
   hangUp(): void
-  /** Stops listening. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
 /**
  * A real mail server on loopback whose behaviour a test controls.
- * @param kept what is kept of a message; all of it would not fit in memory for thousands
+ * @param kept returns the part of a message to keep; thousands of whole messages would not fit in memory
  */
 export async function startMailServer(kept = (message: string) => message): Promise<MailServer> {
   const taken = new Map<string, string[]>()

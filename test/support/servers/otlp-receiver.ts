@@ -10,7 +10,7 @@ export interface ReceivedSpan {
   attributes: { key: string; value: Record<string, unknown> }[]
 }
 
-/** A collector on loopback that keeps what it gets. */
+/** A collector on loopback that keeps the spans that it receives. */
 export async function startOtlpReceiver() {
   const bodies: string[] = []
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/run/free-port'
 
 const has = (name: string) => spawnSync(name, ['version']).status === 0
 
-/** Why tests of backups to a repository are left out here; null where they can run. */
+/** The reason why tests of backups to a repository are skipped; null if they can run. */
 export const withoutRestic: string | null =
   has('restic') && has('rclone')
     ? null
@@ -17,7 +17,7 @@ export async function startRestServer(folder: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const launch = async () => {
-    // Without its memory of files, a test may move or damage a repository.
+    // Without a cache of its files, a test may move or damage a repository.
     const args = ['serve', 'restic', '--cache-objects=false', '--addr', `127.0.0.1:${port}`, folder]
     const child = spawn('rclone', args, { stdio: 'ignore' })
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -39,15 +39,16 @@ export async function startRestServer(folder: string) {
   return {
     address: `rest:${url}`,
     port: String(port),
-    /** Again and again is no error. */
+    /** Calling it again is no error. */
     stop: () => stop(),
     start: async () => void (stop = await launch()),
   }
 }
 
 /**
- * Runs a restic command and leaves it when it has locked the repository.
- * @param how `killed`: as by a power cut; `stopped`: as one of another machine that takes long, until `go` is called
+ * Runs a restic command until it has locked the repository.
+ * @param how `killed`: as by a power cut; `stopped`: suspended like a slow command on another machine, until `go` is
+ * called
  */
 export async function leaveLocked(env: NodeJS.ProcessEnv, how: 'killed' | 'stopped') {
   const locks = `${env.RESTIC_REPOSITORY}/locks`

@@ -8,11 +8,11 @@ import type { MediaSettings } from '@/lib/platform/images/s3/media-settings'
 
 export interface S3Server {
   settings: Record<keyof MediaSettings, string>
-  /** Where the server keeps its objects, so that a test can damage one. */
+  /** The folder of the server's objects, so that a test can damage one. */
   folder: string
   /** Ends all connections; calls are refused until `start`. */
   stop(): Promise<void>
-  /** Answers on the same port again, with the same objects, if it was stopped. */
+  /** Starts a stopped server on the same port with the same objects. */
   start(): Promise<void>
   /** Stops it and removes its objects. */
   remove(): Promise<void>

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 /** @type {typeof import('@photostructure/sqlite')} */
 const { DatabaseSync, backup } = usableBuiltin() ?? require('@photostructure/sqlite')
 
-/** Early Node 22 lacked column metadata, rows as arrays, FTS5 and backups. */
+/** Early versions of Node 22 lack column metadata, rows as arrays, FTS5 and backups. */
 function usableBuiltin() {
   const builtin = /** @type {typeof import('@photostructure/sqlite') | undefined} */ (
     process.versions.sqlite === undefined

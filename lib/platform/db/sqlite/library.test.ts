@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 
-/** Node 20 has no SQLite. The package for it stands in for Node's, which warns when it is loaded. */
+/** Node 20 has no SQLite, so the package stands in for the module of a later Node, with the warning of that module. */
 const playedByLibrary = `
   import { createRequire } from 'node:module'
   const library = createRequire(process.cwd() + '/package.json')('@photostructure/sqlite')

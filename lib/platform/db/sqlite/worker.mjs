@@ -23,7 +23,7 @@ parentPort?.on('message', ({ id, request }) => {
     parentPort?.postMessage({ id, value }, transfer)
   } catch (error) {
     parentPort?.postMessage({ id, failure: failureOf(error) })
-    // Not during a transaction of several messages: its later statements must not run outside of it.
+    // Not during a transaction of several messages, because its later statements must not run outside of it.
     if (request.kind !== 'run' || readOnly) reopenAfter(error)
   }
 })

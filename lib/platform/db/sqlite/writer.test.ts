@@ -9,7 +9,7 @@ import { SqliteAdapter } from './adapter'
 import { pageSize } from './file.mjs'
 import { Thread } from './thread.mjs'
 
-/** `npm run test:faults` sets it. */
+/** `npm run test:faults` sets FAULTS. */
 const deaths = process.env.FAULTS ? 500 : 40
 const writers = 32
 
@@ -37,9 +37,9 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
- * A thread that ends by itself after at least two commits, at random moments: in a transaction, before the
- * commit, or between commit and answer. Ending it from outside while SQLite works would abort the process
- * with the library for Node 20.
+ * A thread that ends by itself after at least two commits, at a random moment: in a transaction, before the commit, or
+ * between commit and response. Ending it from outside while SQLite works would abort the process with the library for
+ * Node 20.
  */
 const mortalWorker = `
 import { createRequire } from 'node:module'
@@ -93,18 +93,18 @@ async function endOf(thread: Worker | undefined): Promise<void> {
   if (thread && !hasEnded(thread)) await new Promise((resolve) => thread.once('exit', resolve))
 }
 
-/** The outcomes that callers were told. */
-class Told {
+/** The outcomes that callers received. */
+class Outcomes {
   readonly stored = new Set<string>()
   readonly failed = new Set<string>()
   readonly unknown = new Set<string>()
 
   async about(words: string[], work: () => Promise<unknown>): Promise<void> {
-    const told = await work().then(
+    const outcome = await work().then(
       () => this.stored,
       (error: unknown) => (isUnknown(error) ? this.unknown : this.failed),
     )
-    for (const word of words) told.add(word)
+    for (const word of words) outcome.add(word)
   }
 }
 
@@ -114,14 +114,14 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** Writes in sequence, in all ways that the site uses. */
-async function write(adapter: SqliteAdapter, name: string, told: Told, stopped: () => boolean) {
+async function write(adapter: SqliteAdapter, name: string, outcomes: Outcomes, stopped: () => boolean) {
   for (let number = 0; !stopped(); number += 1) {
     const one = `${name}-${number}-one`
     const two = `${name}-${number}-two`
     const pair = [one, two]
-    if (number % 4 < 2) await told.about([one], () => adapter.executeRaw(insert(one)))
-    else if (number % 4 === 2) await told.about(pair, () => adapter.writeTogether(pair.map(insert)))
-    else await told.about(pair, () => inTransaction(adapter, pair, (transaction) => transaction.commit()))
+    if (number % 4 < 2) await outcomes.about([one], () => adapter.executeRaw(insert(one)))
+    else if (number % 4 === 2) await outcomes.about(pair, () => adapter.writeTogether(pair.map(insert)))
+    else await outcomes.about(pair, () => inTransaction(adapter, pair, (transaction) => transaction.commit()))
   }
 }
 
@@ -134,7 +134,7 @@ async function inTransaction(
   try {
     for (const word of words) await transaction.executeRaw(insert(word))
   } catch (error) {
-    // As Prisma does.
+    // Prisma also rolls back.
     await transaction.rollback().catch(() => undefined)
     throw error
   }
@@ -143,17 +143,17 @@ async function inTransaction(
 
 test('whenever the thread of the writer ends under 32 writers, what callers are told is true, and the next write works', async () => {
   const adapter = new SqliteAdapter({ root: folder, path: join(folder, 'site.db') })
-  const told = new Told()
+  const outcomes = new Outcomes()
   const stuck: string[] = []
   for (let round = 0; threads.filter(hasEnded).length < deaths; round += 1) {
     const way = round % 2 === 0 ? 'error' : 'from outside'
     let isOver = false
     const writing = Array.from({ length: writers }, (_, writer) =>
-      write(adapter, `${round}-${writer}`, told, () => isOver),
+      write(adapter, `${round}-${writer}`, outcomes, () => isOver),
     )
     if (round % 3 === 0) {
       const own = `${round}-own`
-      await told.about([own], () =>
+      await outcomes.about([own], () =>
         inTransaction(adapter, [own], async (transaction) => {
           // The transaction owns the writer, so the thread is idle.
           await endWaiting(way)
@@ -166,24 +166,25 @@ test('whenever the thread of the writer ends under 32 writers, what callers are 
     if (round % 3 === 1) await endWaiting(way)
     // A new thread survives two commits, but an older one may end with the first.
     const next = [`${round}-next-one`, `${round}-next-two`]
-    for (const word of next) await told.about([word], () => adapter.executeRaw(insert(word)))
-    if (!next.some((word) => told.stored.has(word))) stuck.push(`round ${round}`)
+    for (const word of next) await outcomes.about([word], () => adapter.executeRaw(insert(word)))
+    if (!next.some((word) => outcomes.stored.has(word))) stuck.push(`round ${round}`)
   }
   await adapter.dispose()
   const reader = new SqliteAdapter({ root: process.cwd(), path: join(folder, 'site.db') })
   const stored = await storedWords(reader)
   await reader.dispose()
-  const lost = [...told.stored].filter((word) => !stored.has(word))
-  const storedNevertheless = [...told.failed].filter((word) => stored.has(word))
-  const unknownButStored = [...told.unknown].filter((word) => stored.has(word))
+  const lost = [...outcomes.stored].filter((word) => !stored.has(word))
+  const storedNevertheless = [...outcomes.failed].filter((word) => stored.has(word))
+  const unknownButStored = [...outcomes.unknown].filter((word) => stored.has(word))
   console.log(
-    `${threads.filter(hasEnded).length} threads ended: ${told.stored.size} told stored, ${told.failed.size} told failed, ` +
-      `${told.unknown.size} told unknown, of which ${unknownButStored.length} are stored`,
+    `${threads.filter(hasEnded).length} threads ended: ${outcomes.stored.size} told stored, ${outcomes.failed.size} told failed, ` +
+      `${outcomes.unknown.size} told unknown, of which ${unknownButStored.length} are stored`,
   )
   expect({ stuck, lost, storedNevertheless }).toEqual({ stuck: [], lost: [], storedNevertheless: [] })
-  expect(told.stored.size).toBeGreaterThan(deaths * 10)
-  expect(told.failed.size).toBeGreaterThan(deaths / 10)
-  // The control: some threads ended between commit and answer, so reporting all as failed would be wrong.
+  expect(outcomes.stored.size).toBeGreaterThan(deaths * 10)
+  expect(outcomes.failed.size).toBeGreaterThan(deaths / 10)
+  // The control: some threads ended between commit and response, so reporting all these writes as failed would be
+  // wrong.
   expect(unknownButStored.length).toBeGreaterThan(deaths / 10)
 }, 600_000)
 

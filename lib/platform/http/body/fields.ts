@@ -55,7 +55,10 @@ export const publishedField = z.boolean('Published is true or false')
 /** The version that the change is based on (optimistic locking). Without it the change is unconditional. */
 export const versionField = z.int('Version is a whole number').min(1, 'Version starts at 1').optional()
 
-/** The same where a change needs it. A function, so that pages that need none leave it out of their scripts. */
+/**
+ * Like `versionField`, but required. It is a function, so that pages whose forms need no version leave it out of their
+ * scripts.
+ */
 export const readVersion = () => z.int('Please send the version that was read').min(1, 'Version starts at 1')
 
 /** Whether a change has any field besides the version it is based on. */

@@ -63,7 +63,7 @@ interface JsonOrForm<Input> {
 }
 
 interface PlainForm {
-  /** Converts a form to the input of the schema; its fields as they are by default. */
+  /** Converts a form to the input of the schema; by default the fields are used unchanged. */
   values?: (form: URLSearchParams) => unknown
   /** Renders the rejected form again. */
   refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response

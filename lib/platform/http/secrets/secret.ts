@@ -6,8 +6,8 @@ import { env, onPostgres } from '@/lib/env'
 let cached: string | undefined
 
 /**
- * The key for sessions, the setup link and signed links. The embedded database has a generated one beside it
- * unless it is set; PostgreSQL requires it, because instances must share it.
+ * The key for sessions, the setup link and signed links. With the embedded database it is generated and stored beside
+ * the file unless it is set. PostgreSQL requires the setting, because instances must share the key.
  */
 export function secret(): string {
   cached ??= env.NEXTAUTH_SECRET ?? ownSecret()

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** All that is stored of a token, so that a stolen backup opens nothing. Random tokens need no salt. */
+/** Only this digest of a token is stored, so that a stolen backup opens nothing. Random tokens need no salt. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

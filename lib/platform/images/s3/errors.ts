@@ -1,11 +1,11 @@
 import { Unavailable } from '@/lib/platform/unavailable'
 
 type Kind =
-  /** It does not answer or reports a temporary failure, so a retry makes sense. */
+  /** The storage does not answer or reports a temporary failure, so a retry makes sense. */
   | 'away'
-  /** It refuses requests: settings, credentials, rights or the clock are wrong. */
+  /** The storage refuses requests: settings, credentials, rights or the clock are wrong. */
   | 'refused'
-  /** Its content differs from what was stored. */
+  /** The content of an object differs from the stored checksum. */
   | 'damaged'
 
 /** Trouble with the object storage, in a sentence for an operator. */
@@ -48,11 +48,11 @@ export function storageErrorOf(error: unknown, place: string): StorageError {
     return new StorageError('away', `${place} does not answer (${reason})`, { cause: error })
   }
   const code = String(field(error, 'serviceCode') ?? 'Unknown')
-  const said = code === 'Unknown' ? String(status) : `${status} ${code}`
+  const statusText = code === 'Unknown' ? String(status) : `${status} ${code}`
   if (status >= 500 || status === 429)
-    return new StorageError('away', `${place} cannot answer now (${said})`, { cause: error })
+    return new StorageError('away', `${place} cannot answer now (${statusText})`, { cause: error })
   const hint = hints[code] ?? 'see its documentation'
-  return new StorageError('refused', `${place} refuses: ${hint} (${said})`, { cause: error })
+  return new StorageError('refused', `${place} refuses: ${hint} (${statusText})`, { cause: error })
 }
 
 function field(error: unknown, name: string): unknown {

@@ -4,7 +4,7 @@ import type { WrittenMail } from '@/lib/outbox/schema'
 import { mailSettings, site } from '@/lib/site'
 import { rateLimits } from '@/lib/rate-limits'
 
-/** The footer of mails about an account: why the reader gets them. */
+/** The footer of mails about an account, which says why the reader gets them. */
 export const accountReason =
   'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
@@ -21,16 +21,16 @@ export function wrongCodesNotice(username: string): Notice {
   ])
 }
 
-/** Tells what an owner has reset. */
-export function resetNotice(username: string, what: 'password' | 'second step', owner: string): Notice {
-  return accountNotice(`The ${what} of the account ${username} was reset`, [
-    what === 'password'
+/** Informs a member that an owner has reset their password or second step. */
+export function resetNotice(username: string, credential: 'password' | 'second step', owner: string): Notice {
+  return accountNotice(`The ${credential} of the account ${username} was reset`, [
+    credential === 'password'
       ? `${owner} has set a new password for the account ${username} at ${site.brand}, and the account was signed out everywhere. Ask ${owner} for it, sign in and change it:`
       : `${owner} has removed the second step of the account ${username} at ${site.brand}, and the account was signed out everywhere. Sign in with the password and set up another one:`,
   ])
 }
 
-/** Tells that a link has set a new password. */
+/** Informs a member that a link has set a new password. */
 export function passwordLinkUsedNotice(username: string): Notice {
   return accountNotice(`The password of the account ${username} was changed`, [
     `The account ${username} at ${site.brand} has a new password, set with a link that was mailed to this address. The account was signed out everywhere.`,
@@ -38,7 +38,7 @@ export function passwordLinkUsedNotice(username: string): Notice {
   ])
 }
 
-/** To the previous address of an account whose address was changed or removed. */
+/** Informs the previous address of an account that the address was changed or removed. */
 export function changedEmailNotice(username: string, actor: string): Notice {
   return accountNotice(`The email of the account ${username} was changed`, [
     `${actor} has changed or removed the email of the account ${username} at ${site.brand}. Reminders and visitors’ answers do not come to this address any more.`,

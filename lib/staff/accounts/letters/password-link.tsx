@@ -18,7 +18,7 @@ export const passwordLinkLetter: LetterKind = {
     if (!token) throw new Undeliverable('The link has ended.')
     return {
       subject: `A new password for ${site.brand}`,
-      // Behind the #, which browsers send to no server, so that no log and no other site gets it.
+      // The token follows the #: browsers send this part to no server, so that no log and no other site gets it.
       ...(await renderLetter(<PasswordLink link={`${site.url}/auth/password#${token}`} />)),
       replyTo: replyToSite,
     }
