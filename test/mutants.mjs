@@ -544,7 +544,7 @@ export const mutants = [
       'const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const\n  await consumeAttempt(...accountLimit)',
       'const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const',
     ],
-    ['not counting a try that was turned away', 'await counted.wasTurnedAway()', ''],
+    ['not counting a try that was turned away', 'await counted.refund()', ''],
   ]),
   ...inFile('lib/staff/schema.ts', 'lib/staff/accounts/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
@@ -560,8 +560,8 @@ export const mutants = [
   ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/sign-in', [
     [
       'limits of tries',
-      'await limiter(limit, times).consume(key, 1,',
-      'await limiter(limit, times).get(key,',
+      'await limiterFor(limit, times).consume(key, 1,',
+      'await limiterFor(limit, times).get(key,',
     ],
   ]),
   ...inFile('lib/platform/images/encode.ts', 'lib/platform/images/encode', [
