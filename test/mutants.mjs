@@ -516,7 +516,7 @@ export const mutants = [
   ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await consumeAttempt(rateLimits.setup.wrongToken, 'all')", ''],
-    ['one first account', 'if (await isSetUp()) throw closed()', ''],
+    ['one first account', 'if (await isSetUp()) throw setupClosed()', ''],
   ]),
   ...inFile('lib/staff/accounts/password.ts', 'lib/staff/accounts/password', [
     [

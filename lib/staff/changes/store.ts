@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Change } from './schema'
 
 /** Rows that are kept: more than any dashboard asks for. One that missed more reads everything again. */
-const keptRows = 10_000
+const maxRows = 10_000
 
 interface Row extends Change {
   /** Id of the change; `id` is that of the record. */
@@ -11,7 +11,7 @@ interface Row extends Change {
 }
 
 /** Not as an aggregate, for which Prisma reads the whole table. */
-export async function lastChange(): Promise<number> {
+export async function findLastChange(): Promise<number> {
   return (await db.change.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
 }
 
@@ -33,5 +33,5 @@ export async function changesAfter(after: number, most: number): Promise<Row[]> 
 
 /** Deletes all but the newest. */
 export async function deleteOldChanges(): Promise<void> {
-  await db.change.deleteMany({ where: { id: { lte: (await lastChange()) - keptRows } } })
+  await db.change.deleteMany({ where: { id: { lte: (await findLastChange()) - maxRows } } })
 }

@@ -13,11 +13,11 @@ import {
   replaceRecoveryCodes,
   saveCodeKey,
   savePasskey,
-  type Enrolled,
+  type EnrolmentResult,
   type Enrolment,
 } from './store'
 import type { StaffUser } from '@/lib/staff/schema'
-import { ownSession, setSessionCookie } from '@/lib/staff/sessions/session'
+import { ownSessionId, setSessionCookie } from '@/lib/staff/sessions/session'
 
 /** Time to scan, to type, or to find the security key. */
 const maxMs = 15 * 60_000
@@ -70,13 +70,13 @@ export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCod
 async function enrol(
   user: StaffUser,
   requestHeaders: Headers,
-  save: (enrolment: Enrolment) => Promise<Enrolled>,
+  save: (enrolment: Enrolment) => Promise<EnrolmentResult>,
 ): Promise<RecoveryCodesJson> {
   const recoveryCodes = newRecoveryCodes()
   const newSession = newToken()
   const enrolled = await save({
     userId: user.id,
-    sessionId: await ownSession(requestHeaders),
+    sessionId: await ownSessionId(requestHeaders),
     renewedAs: digestOf(newSession),
     recoveryCodes,
   })

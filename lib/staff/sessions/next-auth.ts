@@ -48,14 +48,18 @@ export async function nextAuth({ request }: Call): Promise<Response> {
   let refused: HttpError | undefined
   const options = authOptions((error) => (refused = error))
   const nextauth = provider === undefined ? [action] : [action, provider]
-  const answer: Response = await NextAuth(await plain(request, method), { params: { nextauth } }, options)
+  const answer: Response = await NextAuth(
+    await toPlainRequest(request, method),
+    { params: { nextauth } },
+    options,
+  )
   if (refused?.code === 'tooManyRequests') throw refused
   answer.headers.set('Cache-Control', 'private, no-store')
   return answer
 }
 
 /** A copy of the request that contains only known parameters and string fields. */
-async function plain(request: NextRequest, method: string): Promise<NextRequest> {
+async function toPlainRequest(request: NextRequest, method: string): Promise<NextRequest> {
   const url = new URL(request.url)
   const allowed = parameters.flatMap((name) => {
     const value = url.searchParams.get(name)
@@ -66,10 +70,10 @@ async function plain(request: NextRequest, method: string): Promise<NextRequest>
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  return new NextRequest(url, { method, headers, body: (await fields(request)).toString() })
+  return new NextRequest(url, { method, headers, body: (await readFields(request)).toString() })
 }
 
-async function fields(request: NextRequest): Promise<URLSearchParams> {
+async function readFields(request: NextRequest): Promise<URLSearchParams> {
   const kind = bodyKind(request.headers, ['form', 'json'])
   const sent =
     kind === 'form'

@@ -15,8 +15,8 @@ import { rateLimits } from '@/lib/rate-limits'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { findByPassword, findUsername } from '@/lib/staff/accounts/store'
-import { usernameKey, type LoginInput, type Verified } from '@/lib/staff/schema'
-import { knownDevice, rememberDevice } from '@/lib/staff/sessions/device'
+import { usernameKey, type LoginInput, type VerifiedUser } from '@/lib/staff/schema'
+import { findKnownDevice, rememberDevice } from '@/lib/staff/sessions/device'
 import { acceptWork, workChallenge } from './proof-of-work'
 import { workHeader } from './solve-proof-of-work'
 
@@ -29,7 +29,7 @@ const limits = rateLimits.signIn
 export async function verifyStaff(
   { username, password, work }: LoginInput,
   address: string,
-): Promise<Verified> {
+): Promise<VerifiedUser> {
   try {
     const verified = await verifyWithLimits({ username, address, work }, password)
     if (!verified) throw invalidCredentials()
@@ -79,7 +79,7 @@ interface CountedAttempt {
  * The user with this name and password, or null.
  * @throws HttpError 429 when a limit is reached or the queue is full
  */
-export async function verifyWithLimits(attempt: Attempt, password: string): Promise<Verified | null> {
+export async function verifyWithLimits(attempt: Attempt, password: string): Promise<VerifiedUser | null> {
   const counted = await countSignIn(attempt)
   const verified = await findByPassword(attempt.username, password, counted.queue).catch(
     async (error: unknown) => {
@@ -98,7 +98,7 @@ export async function verifyWithLimits(attempt: Attempt, password: string): Prom
  */
 async function countSignIn({ username, address, work }: Attempt): Promise<CountedAttempt> {
   const account = accountKey(username)
-  const device = await knownDevice(username)
+  const device = await findKnownDevice(username)
   if (await acceptWork(username, work)) {
     await consumeAttempt(limits.worked, account)
     const refund = () => decrementAttempts(limits.worked, account)
