@@ -124,7 +124,7 @@ export const mutants = [
   ...inFile('lib/platform/http/body/multipart.ts', 'lib/platform/http/body/multipart', [
     ['the size limit of a photo', 'if (stream.truncated)', 'if (false)'],
     ['the limit on the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
-    ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
+    ['all photos or none', 'if (failure.reason) throw failure.reason.error', ''],
   ]),
   ...inFile('lib/platform/front/request-filter.ts', 'lib/platform/front/request-filter', [
     [
@@ -590,7 +590,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/platform/http/body/readers.ts', 'lib/platform/http/route', [
-    ['not rendering a form again at a limit', 'if (neverRendered.has(error.code)) return undefined', ''],
+    ['not rendering a form again at a limit', 'if (jsonOnlyErrors.has(error.code)) return undefined', ''],
     ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/leads', [

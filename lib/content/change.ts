@@ -1,5 +1,5 @@
 import 'server-only'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { invalid } from '@/lib/platform/http/errors'
 import { changedTranslations, type Edits } from '@/lib/platform/language/translations'
 import { neverBoth, type Plan } from './schema'
@@ -31,7 +31,7 @@ export function contentChange<
   const names = ['title', 'subtitle', 'content'] as const
   const sameText = names.every((name) => change[name] === undefined || change[name] === before[name])
   return {
-    ...sentOnly(change),
+    ...withoutUndefined(change),
     ...((published !== undefined || publishAt !== undefined) && { publishAt: publishAt ?? null }),
     version,
     translations: changedTranslations(translations, { version, sameText, whereOf }),

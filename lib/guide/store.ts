@@ -7,7 +7,7 @@ import type { WrittenText } from '@/lib/content/schema'
 import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { changeOptimistically, unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { changeOptimistically, conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { stale, invalid } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { newTranslations, translated } from '@/lib/platform/language/translations'
@@ -121,7 +121,7 @@ export async function readGuideChapter(slugs: readonly string[], plans: PaymentP
 
 export async function createGuidePage(input: GuideInput): Promise<StaffGuidePageJson> {
   const { translations, position, ...page } = cleaned(input)
-  return unlessTaken(slugTaken, async () => {
+  return conflictIfTaken(slugTaken, async () => {
     const row = await db.$transaction(async (tx) => {
       if ((await tx.guidePage.count()) >= guideLimits.pages)
         throw invalid(`The guide has at most ${guideLimits.pages} pages`)
@@ -153,7 +153,7 @@ export async function changeGuidePage(slug: string, patch: GuidePatch) {
       const changed = contentChange(before, change, translations, whereOf)
       const { slug: newSlug = before.slug, position = before.position } = change
       const renamed = newSlug !== before.slug
-      return unlessTaken(slugTaken, async () => {
+      return conflictIfTaken(slugTaken, async () => {
         const row = await db.$transaction(async (tx) => {
           if (renamed) await tx.guideFormerSlug.deleteMany({ where: { slug: newSlug } })
           if (position !== before.position) await tx.guide.update(newOrder)

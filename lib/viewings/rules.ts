@@ -1,4 +1,4 @@
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
 import { shortened } from '@/lib/platform/language/shortened'
 import type { ViewingPatch } from './schema'
@@ -26,7 +26,7 @@ export function changedAppointment<Row extends Appointment>(row: Row, patch: Vie
   const { day, time, version: _, conflicts: __, ...rest } = patch
   const startsAt =
     day || time ? siteMoment(day ?? siteDay(row.startsAt), time ?? siteTime(row.startsAt)) : row.startsAt
-  return { ...row, ...sentOnly(rest), startsAt }
+  return { ...row, ...withoutUndefined(rest), startsAt }
 }
 
 /** Why an appointment is not allowed, in a sentence for staff. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailSettings } from '@/lib/site'
 import type { StaffUser } from '@/lib/staff/schema'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import type { AddLeadInput } from './schema'
 import { accountOf } from '@/lib/leads/follow-up/store'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -27,7 +27,7 @@ export async function addLead(
   // Without an address there is no pack and no newsletter.
   const fields = {
     ...person,
-    ...sentOnly(channels),
+    ...withoutUndefined(channels),
     ...(email === null && { infoPack: false, newsletter: false }),
   }
   const mails = mailsFor({ ...fields, flagged: false }, { ...mailSettings, staff: [] })

@@ -2,7 +2,7 @@ import 'server-only'
 import { channelLabels, channelNames } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { invalid, stale } from '@/lib/platform/http/errors'
 import { languageName } from '@/lib/platform/language/locales'
 import { personName } from '@/lib/platform/language/person-name'
@@ -60,7 +60,7 @@ async function changedFacts(
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ) {
   const { channels = {}, ...facts } = factsOf(input)
-  const sent = sentOnly({ ...facts, ...channels })
+  const sent = withoutUndefined({ ...facts, ...channels })
   const after = { ...lead, ...sent }
   if (!after.firstName && !after.lastName) throw invalid(needsName, { paths: ['firstName'] })
   if (!isReachable(after)) throw invalid(needsWay, { paths: ['email'] })

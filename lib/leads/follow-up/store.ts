@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalid, stale } from '@/lib/platform/http/errors'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayInWords } from '@/lib/leads/days'
@@ -43,7 +43,7 @@ function planAfter(before: Plan, input: FollowUpInput): Plan {
   return {
     ...before,
     ...(nextStep === null && { nextStepOn: null }),
-    ...sentOnly({ nextStep, nextStepOn, ownerId }),
+    ...withoutUndefined({ nextStep, nextStepOn, ownerId }),
   }
 }
 

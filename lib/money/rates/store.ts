@@ -1,7 +1,7 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
@@ -51,7 +51,7 @@ export async function changeRate(code: CurrencyCode, { version, ...patch }: Rate
     version,
     () => db.rate.findUnique({ where: { code } }),
     async (before) => {
-      const { rate, day } = { ...before, ...sentOnly(patch) }
+      const { rate, day } = { ...before, ...withoutUndefined(patch) }
       if (rate === null || day === null) throw invalid('A rate needs its day', { paths: ['day'] })
       if (day > siteDay(new Date()))
         throw invalid('The day of a rate is today or earlier, in Bangkok', { paths: ['day'] })

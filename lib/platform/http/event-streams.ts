@@ -3,10 +3,10 @@ import { processState } from '@/lib/platform/process-state'
 import { apiPolicy } from './errors'
 
 /** Bytes that a client may leave unread: ten times what a busy day sends in a minute. */
-const longestQueue = 64 * 1024
+const maxQueueBytes = 64 * 1024
 
 /** The open streams of this process. */
-const open = processState('eventStreams', () => new Set<EventStream>())
+const openStreams = processState('eventStreams', () => new Set<EventStream>())
 
 /** A response of server-sent events. It is open once its body is read, so that HEAD opens none. */
 export class EventStream {
@@ -39,14 +39,14 @@ export class EventStream {
     if (this.#ended || !this.#controller) return
     const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`)
     this.#controller.enqueue(new TextEncoder().encode(lines.join('') || ':\n\n'))
-    if ((this.#controller.desiredSize ?? 0) < -longestQueue) this.end()
+    if ((this.#controller.desiredSize ?? 0) < -maxQueueBytes) this.end()
   }
 
   /** The browser connects again, unless it is refused. */
   end(): void {
     if (this.#ended) return
     this.#ended = true
-    open.delete(this)
+    openStreams.delete(this)
     try {
       this.#controller?.close()
     } catch {
@@ -59,7 +59,7 @@ export class EventStream {
     if (this.#controller) return
     this.#controller = controller
     if (this.#ended) return controller.close()
-    open.add(this)
+    openStreams.add(this)
     this.on.open()
     // Sends the headers.
     this.send([])
@@ -68,5 +68,5 @@ export class EventStream {
 
 /** For the stop of the server, which otherwise waits for every response. */
 export function endEventStreams(): void {
-  for (const stream of [...open]) stream.end()
+  for (const stream of [...openStreams]) stream.end()
 }

@@ -32,7 +32,7 @@ export async function changeOptimistically<Row extends { version: number }, Chan
 }
 
 /** @throws HttpError 409 with this sentence when a value is taken that only one record may have */
-export async function unlessTaken<Saved>(sentence: string, write: () => Promise<Saved>): Promise<Saved> {
+export async function conflictIfTaken<Saved>(sentence: string, write: () => Promise<Saved>): Promise<Saved> {
   try {
     return await write()
   } catch (error) {

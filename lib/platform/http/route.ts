@@ -49,7 +49,7 @@ export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 const successOnly = { 200: success }
 
 /** What a handler returns: the JSON of one of its answers, or a whole response. */
-type Returned<Possible extends Answers> =
+type HandlerResult<Possible extends Answers> =
   | Response
   | { [Status in keyof Possible]: ValueOf<Possible[Status]> }[keyof Possible]
 /** Where the answer is `{ success: true }`, a handler need not return it. */
@@ -115,7 +115,7 @@ export function route<
   options: Options<Body, Query, Path, Staff, Possible>,
   handle: (
     call: Call<Body, Query, Path, Staff>,
-  ) => Returned<NoInfer<Possible>> | Promise<Returned<NoInfer<Possible>>>,
+  ) => HandlerResult<NoInfer<Possible>> | Promise<HandlerResult<NoInfer<Possible>>>,
 ): Route
 export function route(
   definition: Definition,
@@ -169,8 +169,8 @@ function idempotencyKeyOf(request: Request): string | null {
 }
 
 function jsonAnswerOf(answers: Answers): [status: number, answer?: Answer] {
-  const found = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
-  return found ? [Number(found[0]), found[1]] : [200]
+  const jsonAnswer = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
+  return jsonAnswer ? [Number(jsonAnswer[0]), jsonAnswer[1]] : [200]
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {

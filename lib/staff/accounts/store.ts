@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { isWriteConflict } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { conflict } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { toJson } from '@/lib/platform/stored-value'
 import { hashPassword, verifyPassword, type Queue } from './password'
 import { endPasswordLinks } from './password-link-store'
@@ -78,7 +78,7 @@ export async function findMember(id: number): Promise<StaffMemberJson | null> {
 export async function addStaff(username: string, password: string, role: StaffRole) {
   const passwordHash = await hashPassword(password)
   const data = { username, usernameKey: usernameKey(username), passwordHash, role }
-  return unlessTaken('A colleague has this username already', async () =>
+  return conflictIfTaken('A colleague has this username already', async () =>
     toMemberJson(await db.user.create({ data })),
   )
 }

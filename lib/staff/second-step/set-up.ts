@@ -1,6 +1,6 @@
 import 'server-only'
 import { conflict, invalid, unauthenticated } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
 import { newRecoveryCodes } from './recovery'
@@ -54,7 +54,7 @@ export async function finishPasskey(
 ): Promise<RecoveryCodesJson> {
   const passkey = await verifyRegistration(credential, sealedValue(user, purposes.passkey, setup))
   if (!passkey) throw invalid('The passkey could not be verified. Please try again')
-  return unlessTaken('This passkey is set up already', () =>
+  return conflictIfTaken('This passkey is set up already', () =>
     enrol(user, requestHeaders, (enrolment) => savePasskey(enrolment, name, passkey)),
   )
 }

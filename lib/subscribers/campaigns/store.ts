@@ -2,7 +2,7 @@ import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
 import { receiving } from '@/lib/subscribers/rules'
@@ -38,7 +38,7 @@ export async function createCampaign({ texts, ...campaign }: NewCampaign): Promi
     createdAt: new Date(),
     texts: { create: texts },
   }
-  return unlessTaken('This has already been sent to the subscribers, or is planned', async () =>
+  return conflictIfTaken('This has already been sent to the subscribers, or is planned', async () =>
     toCampaignJson(await db.campaign.create({ data }), {}),
   )
 }
