@@ -647,7 +647,7 @@ export const mutants = [
     ['counting changes for other instances', 'if (onPostgres) await countChange()', ''],
     [
       'asking for the changes of other instances',
-      'const storedVersion = onPostgres ? `${ownChanges.version} ${await allChanges()}` : ownChanges.version',
+      'const storedVersion = onPostgres ? `${ownChanges.version} ${await countAllChanges()}` : ownChanges.version',
       'const storedVersion = ownChanges.version',
     ],
   ]),

@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   holdsAddress,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
   type Transaction,
 } from '@/lib/platform/db/personal-data'
@@ -111,10 +111,10 @@ export const leadColumns = {
   IdempotencyKey: Columns<IdempotencyKey>
 }
 
-export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
-  entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
+export type LeadData = DisclosedRow<Lead, typeof leadColumns.Lead> & {
+  entries: DisclosedRow<LeadEntry, typeof leadColumns.LeadEntry>[]
   /** With the values before and after, if they were stored. */
-  history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
+  history: DisclosedRow<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
 /** The rows of a lead, without those of the leads that were merged into it. */
@@ -133,10 +133,10 @@ export const leadData: PersonalDataSource<LeadData> = {
       ...(await Promise.all((await mergedOf(db, email)).map(mergedRow))),
     ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
     return rows.map(({ entries, events, ...row }) => ({
-      ...disclosed(leadColumns.Lead, row),
-      entries: entries.map((entry) => disclosed(leadColumns.LeadEntry, entry)),
+      ...disclose(leadColumns.Lead, row),
+      entries: entries.map((entry) => disclose(leadColumns.LeadEntry, entry)),
       history: events.map((event) => {
-        const line = disclosed(leadColumns.LeadEvent, event)
+        const line = disclose(leadColumns.LeadEvent, event)
         // The owner is a member of staff, whose name is not disclosed.
         return event.kind === 'owner' ? { ...line, from: null, to: null } : line
       }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailIdsAbout } from './mail-data'
@@ -21,7 +21,7 @@ export async function eraseEverything(email: string): Promise<boolean> {
   await removeEmlFiles(mailIds, email)
   // Not before: without a mail server the cancellation of a viewing becomes a file.
   wakeMailWorker()
-  await clearDeleted()
+  await clearDeletedPages()
   return plots.some(isKeptByLaw)
 }
 
@@ -33,6 +33,6 @@ export async function eraseLead(id: number, actor: string): Promise<boolean> {
   const { count, mailIds } = await deleteOneLead(id, actor)
   if (count === 0) return false
   await removeEmlFiles(mailIds, null)
-  await clearDeleted()
+  await clearDeletedPages()
   return true
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { toStaffKinds } from '@/lib/outbox/schema'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   holdsAddress,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
 } from '@/lib/platform/db/personal-data'
 import { Prisma, type Mail, type MailText } from '@/prisma/generated/sqlite/client'
@@ -52,9 +52,9 @@ export const mailColumns = {
   },
 } as const satisfies { Mail: Columns<Mail>; MailText: Columns<MailText> }
 
-export type MailData = Disclosed<Mail, typeof mailColumns.Mail> & {
+export type MailData = DisclosedRow<Mail, typeof mailColumns.Mail> & {
   /** Only for mails that staff wrote, because generated texts are not stored. */
-  text: Disclosed<MailText, typeof mailColumns.MailText> | null
+  text: DisclosedRow<MailText, typeof mailColumns.MailText> | null
 }
 
 /** The mails to an address. Notices to staff are about another person and belong to the lead. */
@@ -72,8 +72,8 @@ export const mailData: PersonalDataSource<MailData> = {
       include: { text: true },
     })
     return rows.map(({ text, ...row }) => ({
-      ...disclosed(mailColumns.Mail, row),
-      text: text && disclosed(mailColumns.MailText, text),
+      ...disclose(mailColumns.Mail, row),
+      text: text && disclose(mailColumns.MailText, text),
     }))
   },
   // The cancellation of an erased viewing is still to be sent.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { invalid } from '@/lib/platform/http/errors'
 import { removeEmlFiles, removeOldEmlFiles } from '@/lib/platform/mail/eml-files'
@@ -82,6 +82,6 @@ async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): P
     event = done.event
     await removeEmlFiles(done.mailIds, null)
   }
-  if (deleted > 0) await clearDeleted()
+  if (deleted > 0) await clearDeletedPages()
   return deleted
 }

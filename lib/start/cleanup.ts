@@ -6,7 +6,7 @@ import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { deleteOldLinks } from '@/lib/staff/accounts/password-link-store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { deleteExpiredAttempts } from '@/lib/platform/http/rate-limit-store'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { wakeRemoval } from '@/lib/platform/images/object-store'
 import { logWarning } from '@/lib/platform/log/log'
@@ -41,5 +41,5 @@ async function tidy(): Promise<void> {
       run().catch((error: unknown) => logWarning(error, `${what} failed`)),
     ),
   )
-  await clearDeleted()
+  await clearDeletedPages()
 }

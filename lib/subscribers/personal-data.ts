@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   spellingsOf,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
 } from '@/lib/platform/db/personal-data'
 import type { Consent, Subscriber } from '@/prisma/generated/sqlite/client'
@@ -46,9 +46,9 @@ export const subscriptionColumns = {
 } as const satisfies { Subscriber: Columns<Subscriber>; Consent: Columns<Consent> }
 
 /** While it is not confirmed, its topics are the requested ones. */
-export type SubscriptionData = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
+export type SubscriptionData = DisclosedRow<Subscriber, typeof subscriptionColumns.Subscriber> & {
   /** Newest first. */
-  consents: Disclosed<Consent, typeof subscriptionColumns.Consent>[]
+  consents: DisclosedRow<Consent, typeof subscriptionColumns.Consent>[]
 }
 
 /** The subscription of an address with its consents. Its mails are deleted with it. */
@@ -61,9 +61,9 @@ export const subscriptionData: PersonalDataSource<SubscriptionData> = {
       include: { consents: { orderBy: { confirmedAt: 'desc' } } },
     })
     return rows.map(({ consents, ...row }) => ({
-      ...disclosed(subscriptionColumns.Subscriber, row),
+      ...disclose(subscriptionColumns.Subscriber, row),
       ...topicsOf(row),
-      consents: consents.map((consent) => disclosed(subscriptionColumns.Consent, consent)),
+      consents: consents.map((consent) => disclose(subscriptionColumns.Consent, consent)),
     }))
   },
   languages: async (email) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { nullIfMissing } from '@/lib/platform/db/errors'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { newMessageId } from '@/lib/platform/mail/rules'
@@ -99,7 +99,7 @@ export async function applyChoice(ref: string, choice: Choice, wording: string):
       ...(agreed && { consents: { create: consent } }),
     },
   })
-  if (!(await unlessMissing(saving))) await applyChoice(ref, choice, wording)
+  if (!(await nullIfMissing(saving))) await applyChoice(ref, choice, wording)
 }
 
 /** One page, newest first, with the numbers of active subscribers. */
@@ -135,7 +135,7 @@ export async function countReaders(): Promise<SubscriberCounts> {
 /** Removes a subscriber with consents and mails. */
 export async function removeSubscriber(id: number): Promise<boolean> {
   const { count } = await db.subscriber.deleteMany({ where: { id } })
-  if (count > 0) await clearDeleted()
+  if (count > 0) await clearDeletedPages()
   return count > 0
 }
 

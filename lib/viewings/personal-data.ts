@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
   type Transaction,
 } from '@/lib/platform/db/personal-data'
@@ -88,7 +88,7 @@ export const viewingColumns = {
   },
 } as const satisfies { Viewing: Columns<Viewing> }
 
-export type ViewingData = Disclosed<Viewing, typeof viewingColumns.Viewing>
+export type ViewingData = DisclosedRow<Viewing, typeof viewingColumns.Viewing>
 
 export const viewingData: PersonalDataSource<ViewingData> = {
   // A viewing always has a lead, which counts.
@@ -98,7 +98,7 @@ export const viewingData: PersonalDataSource<ViewingData> = {
       where: await cameUnder(db, email),
       orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     })
-    return rows.map((row) => disclosed(viewingColumns.Viewing, row))
+    return rows.map((row) => disclose(viewingColumns.Viewing, row))
   },
   erase: async (tx, email) => {
     const { count } = await tx.viewing.deleteMany({ where: await cameUnder(tx, email) })

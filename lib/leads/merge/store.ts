@@ -2,7 +2,7 @@ import 'server-only'
 import { onPostgres } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { HttpError, conflict, invalid, notFound, stale } from '@/lib/platform/http/errors'
 import { logWarning } from '@/lib/platform/log/log'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
@@ -95,7 +95,7 @@ export async function mergeLeads(
 /** After a restart the cleanup deletes it. */
 async function deleteUndoInTime(): Promise<void> {
   try {
-    if ((await deleteOldUndos()) > 0) await clearDeleted()
+    if ((await deleteOldUndos()) > 0) await clearDeletedPages()
   } catch (error) {
     logWarning(error, 'deleting the undo of a merge failed')
   }

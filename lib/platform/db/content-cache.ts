@@ -71,8 +71,8 @@ export async function changeVersion(): Promise<void> {
  * earlier process. PostgreSQL may serve several instances, so the counter is in the database.
  */
 export async function contentVersion(): Promise<string> {
-  const storedVersion = onPostgres ? `${ownChanges.version} ${await allChanges()}` : ownChanges.version
-  return `${storedVersion} ${await lastPlanned(storedVersion)}`
+  const storedVersion = onPostgres ? `${ownChanges.version} ${await countAllChanges()}` : ownChanges.version
+  return `${storedVersion} ${await findLastPlanned(storedVersion)}`
 }
 
 /** At the start: reads the moments at which content changes without a write, in milliseconds since 1970. */
@@ -85,7 +85,7 @@ export function planChanges(read: () => Promise<number[]>): void {
  * are read once per stored version, because setting one is a change, and once a minute, like all that another instance may
  * have failed to count. None passes during an outage, because Next serves old entries then, but only by their own keys.
  */
-async function lastPlanned(storedVersion: string): Promise<number> {
+async function findLastPlanned(storedVersion: string): Promise<number> {
   const now = Date.now()
   if (planned.stored !== storedVersion || now >= planned.until)
     Object.assign(planned, {
@@ -112,30 +112,30 @@ async function readPlanned(): Promise<number[]> {
   }
 }
 
-let asking: Promise<number> | undefined
-let lastKnown = 0
+let pendingCount: Promise<number> | undefined
+let lastKnownCount = 0
 
 /**
  * Number of changes on all instances, the last known one during an outage. Concurrent calls share a query.
  */
-function allChanges(): Promise<number> {
-  asking ??= new Promise<number>((resolve, reject) => {
+function countAllChanges(): Promise<number> {
+  pendingCount ??= new Promise<number>((resolve, reject) => {
     setImmediate(() => {
-      asking = undefined
+      pendingCount = undefined
       readCount().then(resolve, reject)
     })
   })
-  return asking
+  return pendingCount
 }
 
 async function readCount(): Promise<number> {
   try {
     const row = await db.contentVersion.findUnique({ where: { kind: content } })
-    lastKnown = row?.version ?? 0
+    lastKnownCount = row?.version ?? 0
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
   }
-  return lastKnown
+  return lastKnownCount
 }
 
 /** If counting fails, the change is stored all the same, and other instances show it a minute later. */

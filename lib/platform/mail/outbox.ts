@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { maxDelay } from './rules'
 import type { MailEventKind } from './schema'
@@ -147,5 +147,5 @@ export async function note(mail: Claimed, lease: string, data: object, event: Ma
   const entry = { kind: event ?? '', to: mail.kind, mergedId: mail.mergedId }
   const history = event && mail.leadId ? { lead: { update: { events: { create: entry } } } } : {}
   const where = { id: mail.id, leaseBy: lease, state: 'queued' }
-  return (await unlessMissing(db.mail.update({ where, data: { ...data, ...history } }))) !== null
+  return (await nullIfMissing(db.mail.update({ where, data: { ...data, ...history } }))) !== null
 }

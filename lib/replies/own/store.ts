@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import { invalid } from '@/lib/platform/http/errors'
 import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import type { Locale } from '@/lib/platform/language/locales'
@@ -51,7 +51,7 @@ export async function changeOwnTemplate(
   input: OwnTemplateInput,
 ): Promise<OwnTemplateJson | null> {
   const writing = db.replyTemplate.update({ where: { id, userId }, data: input })
-  const row = await conflictIfTaken(nameTaken, () => unlessMissing(writing))
+  const row = await conflictIfTaken(nameTaken, () => nullIfMissing(writing))
   return row && toJson(ownTemplateOutput, row)
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import { conflict, orNotFound, invalid, unauthenticated } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
@@ -36,7 +36,7 @@ export async function changeOwnPassword(
 ): Promise<VerifiedUser> {
   const { passwordHash } = await checkPassword(user, input.currentPassword, address, wrongCurrentPassword)
   const earlier = { passwordHash, sessionId }
-  const changed = await unlessMissing(changePassword(user.id, input.password, earlier))
+  const changed = await nullIfMissing(changePassword(user.id, input.password, earlier))
   // A concurrent change of the password or second step has ended this session.
   if (!changed) throw unauthenticated()
   return { ...changed, secondStep: true }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import type { Claimed } from '@/lib/platform/mail/outbox'
@@ -98,7 +98,7 @@ export async function changePasswordByLink(token: string, password: string): Pro
   if (!link?.userId) return null
   const userId = link.userId
   const passwordHash = await hashPassword(password)
-  return unlessMissing(
+  return nullIfMissing(
     db.$transaction(async (tx) => {
       // First, because what ends a link locks the account first too.
       const where = { id: userId, disabledAt: null }

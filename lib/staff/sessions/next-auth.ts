@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { NextRequest } from 'next/server'
 import NextAuth, { type NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { databaseAnswers } from '@/lib/platform/db/store'
+import { pingDatabase } from '@/lib/platform/db/store'
 import { bodyKind, readForm, readJson } from '@/lib/platform/http/body/read'
 import { HttpError, invalid, notFound } from '@/lib/platform/http/errors'
 import { clientAddress } from '@/lib/platform/http/origin'
@@ -42,7 +42,7 @@ export async function nextAuth({ request }: Call): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!address.methods.includes(method)) throw methodRefused(address.methods)
   // Without the database NextAuth would treat the session as expired and delete its cookie.
-  await databaseAnswers()
+  await pingDatabase()
   await forgetOddCallback()
 
   let refused: HttpError | undefined

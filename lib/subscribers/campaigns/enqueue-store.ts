@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseUnavailable, unlessMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, nullIfMissing } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -65,7 +65,7 @@ async function queueNext({ id, kind, reached }: Campaign, now: Date): Promise<bo
     nextTryAt: now,
   }))
   // Missing when another instance was faster, or the campaign was paused.
-  await unlessMissing(
+  await nullIfMissing(
     db.campaign.update({
       where: { id, reached, state: 'running' },
       data: { reached: last.id, mails: { createMany: { data: mails } } },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseUnavailable, unlessMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, nullIfMissing } from '@/lib/platform/db/errors'
 import { HttpError } from '@/lib/platform/http/errors'
 import { logError } from '@/lib/platform/log/log'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -50,7 +50,7 @@ async function begin({ id, kind }: Campaign, what: Sendable): Promise<void> {
   const { title, texts } = await written(what)
   const total = await db.subscriber.count({ where: receiving(kind) })
   const data = { state: 'running', total, title, texts: { deleteMany: {}, create: texts } }
-  await unlessMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
+  await nullIfMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
 }
 
 /** Tells its member, else the staff, once on all instances. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import { digestOf } from '@/lib/platform/http/secrets/token'
 import { toJson } from '@/lib/platform/stored-value'
 import { lockAccount } from '@/lib/staff/second-step/store'
@@ -46,7 +46,7 @@ export async function accountsWithFeed(): Promise<ReadonlySet<number>> {
 /** @returns the name of the account; null if it has no calendar */
 export async function endFeed(userId: number): Promise<string | null> {
   const select = { user: { select: { username: true } } }
-  const ended = await unlessMissing(db.calendarFeed.delete({ where: { userId }, select }))
+  const ended = await nullIfMissing(db.calendarFeed.delete({ where: { userId }, select }))
   return ended && ended.user.username
 }
 
