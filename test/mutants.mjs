@@ -208,8 +208,8 @@ export const mutants = [
   ...inFile('lib/platform/front/vary.ts', 'lib/platform/front/vary', [
     [
       'telling caches that a page without prefix depends on the reader',
-      'return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader',
-      'return headers ? cachings.chosenByProxy : cachings.reader',
+      'return headers[readerLanguage] === defaultLocale ? cacheHeaders.chosenByProxy : cacheHeaders.reader',
+      'return headers ? cacheHeaders.chosenByProxy : cacheHeaders.reader',
     ],
   ]),
   ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "staff see their draft"', [

@@ -4,17 +4,17 @@ import { ShortlistView } from '@/components/plan/compare/shortlist-view'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { titledMetadata } from '@/components/site/metadata'
 import { shortlistOfQuery } from '@/lib/shortlist'
-import { plansNow, salesNow, settleCurrency } from '@/app/content-now'
+import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
 
 export const generateMetadata = (): Promise<Metadata> => titledMetadata('/shortlist', 'Shortlist.link')
 
 export default async function ShortlistPage({ searchParams }: PageProps<'/[locale]/shortlist'>) {
-  await settleCurrency()
+  await setCurrencyForPage()
   const entries = shortlistOfQuery(await searchParams)
-  const sales = await salesNow()
+  const sales = await readSalesOnce()
   if (!sales) return <PlanNotice />
   return (
-    <ShortlistView entries={entries} sales={sales} phases={(await plansNow()).phases}>
+    <ShortlistView entries={entries} sales={sales} phases={(await readPlansOnce()).phases}>
       {entries.length > 0 && <ShortlistRequest entries={entries} sales={sales} />}
     </ShortlistView>
   )

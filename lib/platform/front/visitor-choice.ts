@@ -15,7 +15,7 @@ const year = 365 * 24 * 60 * 60
  * Settles what the visitor has chosen, by the parameter of this name, else by its cookie, before a page is rendered. The
  * parameter sets the cookie. Only pages that read the parameter depend on it; no other cache may keep such an answer.
  */
-export function settleChoice(site: Site, request: IncomingMessage, response: ServerResponse): void {
+export function resolveChoice(site: Site, request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[choiceHeader]
   const { name, values } = site.choice
   const [path, search] = splitUrl(request.url)
@@ -44,7 +44,7 @@ export function dependsOnChoice(site: Site, path: string): boolean {
 }
 
 /** The visitor's choice, for a page: undefined for the default. */
-export async function visitorsChoice(): Promise<string | undefined> {
+export async function readChoice(): Promise<string | undefined> {
   const shared = sharedRendering.getStore()
   if (shared) return shared.choice
   return (await headers()).get(choiceHeader) ?? undefined
