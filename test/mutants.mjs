@@ -468,7 +468,7 @@ export const mutants = [
     ['the second step for a reset', 'if (!question) return null', 'return null'],
   ]),
   ...inFile('lib/outbox/store.ts', 'test/api/roles', [
-    ['the list of the owners’ mails', '...(!all && { AND: [ofLeads] }),', ''],
+    ['the list of the owners’ mails', '...(!all && { AND: [leadMailWhere] }),', ''],
   ]),
   ...inFile('app/api/plots/[number]/route.ts', 'test/api/roles', [
     ['what a plot costs', "if (staff.role !== 'owner' && (", 'if (false && ('],
@@ -632,7 +632,7 @@ export const mutants = [
   ...inFile('lib/platform/mail/eml-files.ts', 'lib/platform/mail/eml-files', [
     [
       'removing old mail files, which fill the disk',
-      'await thinEmlFiles(folder).catch(',
+      'await limitEmlFiles(folder).catch(',
       'await Promise.resolve().catch(',
     ],
   ]),
@@ -721,7 +721,11 @@ export const mutants = [
     ['leaving out who has stopped', 'isWanted(mail.campaign, mail.subscriber)', 'true'],
   ]),
   ...inFile('lib/platform/mail/worker.ts', 'test/api/campaigns', [
-    ['parking what may have arrived', 'mail.handedAt ? mayHaveArrived :', 'false ? mayHaveArrived :'],
+    [
+      'parking what may have arrived',
+      'mail.handedAt ? reasonMayHaveArrived :',
+      'false ? reasonMayHaveArrived :',
+    ],
   ]),
   ...inFile('app/api/picture-routes.ts', 'test/api/updates', [
     ['hiding pictures of drafts', 'find(path, await viewerOf(headers))', 'find(path, { staff: true })'],

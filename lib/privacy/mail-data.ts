@@ -1,5 +1,5 @@
 import 'server-only'
-import { toStaffKinds } from '@/lib/outbox/schema'
+import { staffMailKinds } from '@/lib/outbox/schema'
 import { db } from '@/lib/platform/db/client'
 import {
   disclose,
@@ -92,5 +92,5 @@ export async function mailIdsAbout(email: string): Promise<number[]> {
 }
 
 function toVisitor(email: string): Prisma.Sql {
-  return sql`${holdsAddress('recipient', email)} AND "kind" NOT IN (${Prisma.join(toStaffKinds)})`
+  return sql`${holdsAddress('recipient', email)} AND "kind" NOT IN (${Prisma.join(staffMailKinds)})`
 }

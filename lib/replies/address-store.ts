@@ -1,8 +1,8 @@
 import 'server-only'
 import { changeMerged, lockLeads } from '@/lib/leads/merge/store'
 import { correctEmail } from '@/lib/leads/edit/store'
-import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
-import { queuedAgain, readMail, tooLate, unsent } from '@/lib/outbox/store'
+import { leadMailKinds, type MailJson } from '@/lib/outbox/schema'
+import { requeueData, readMail, mailLeftError, unsentWhere } from '@/lib/outbox/store'
 import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/platform/http/errors'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
@@ -29,13 +29,13 @@ export async function correctRecipient(
     })
     if (!mail) return false
     const { lead, kind } = mail
-    if (!lead || !toLeadKinds.includes(kind))
+    if (!lead || !leadMailKinds.includes(kind))
       throw conflict('The address of this mail is not kept with a lead')
     const { count } = await tx.mail.updateMany({
-      where: { id, ...unsent(now) },
-      data: queuedAgain(mail.reason, now),
+      where: { id, ...unsentWhere(now) },
+      data: requeueData(mail.reason, now),
     })
-    if (count === 0) throw tooLate(mail)
+    if (count === 0) throw mailLeftError(mail)
     const again: MailEventKind = 'mailAgain'
     const { mergedId } = mail
     await tx.leadEvent.create({
@@ -61,7 +61,7 @@ async function readdress(
   now: Date,
 ): Promise<void> {
   const mails = await tx.mail.findMany({
-    where: { leadId, kind: { in: [...toLeadKinds] }, ...unsent(now) },
+    where: { leadId, kind: { in: [...leadMailKinds] }, ...unsentWhere(now) },
     include: { text: { select: { calendar: true } } },
   })
   for (const { id, kind, recipient, text } of mails) {

@@ -7,7 +7,7 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { salesOf } from '@/lib/plots/rules'
 import { listPlotsForStaff } from '@/lib/plots/store'
 import { mailSettings, site } from '@/lib/site'
-import { renderWritten } from '@/lib/outbox/site-letter'
+import { renderTextLetter } from '@/lib/outbox/site-letter'
 import { storedValue } from '@/lib/platform/stored-value'
 import en from '@/messages/en.json'
 import { factsOf } from './facts'
@@ -51,7 +51,7 @@ export async function previewReply(leadId: number, input: ReplyInput) {
   const lead = await leadForReply(leadId)
   if (!lead) return null
   const { body, language: locale } = input
-  const { html, text } = await renderWritten({ body, locale, footer: personalFooter(lead, locale) })
+  const { html, text } = await renderTextLetter({ body, locale, footer: personalFooter(lead, locale) })
   return { html: html.replace(/<style[\s\S]*?<\/style>/g, ''), text }
 }
 

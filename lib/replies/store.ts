@@ -5,11 +5,11 @@ import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/write-store'
 import { keyLifetime } from '@/lib/leads/request/idempotency-store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
-import { isFile } from '@/lib/platform/mail/outbox'
+import { isKeptAsFile } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { toStaffKinds, type NewMail, type WrittenMail } from '@/lib/outbox/schema'
+import { staffMailKinds, type NewMail, type WrittenMail } from '@/lib/outbox/schema'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
@@ -26,7 +26,7 @@ export async function mailsOfLead(leadId: number): Promise<MailToLeadJson[] | nu
     where: { id: leadId },
     select: {
       mails: {
-        where: { kind: { notIn: [...toStaffKinds] } },
+        where: { kind: { notIn: [...staffMailKinds] } },
         include: withText,
         orderBy: { id: 'desc' },
         take: maxMails,
@@ -37,7 +37,7 @@ export async function mailsOfLead(leadId: number): Promise<MailToLeadJson[] | nu
 }
 
 function asJson(row: Parameters<typeof toMailToLeadJson>[0]): MailToLeadJson {
-  return toMailToLeadJson({ ...row, keptAsFile: isFile(row) }, new Date())
+  return toMailToLeadJson({ ...row, keptAsFile: isKeptAsFile(row) }, new Date())
 }
 
 interface Sending {

@@ -10,16 +10,16 @@ import { numberList } from '@/lib/platform/language/punctuation'
 import { shortlistOf } from '@/lib/shortlist'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 
-export type MailLead = Omit<NonNullable<Claimed['lead']>, 'merged'>
+export type MailLead = Omit<NonNullable<ClaimedMail['lead']>, 'merged'>
 interface Row {
   label: string
   value: string
 }
 
 /** The lead under which the mail came, with the number of the one that it was merged into. */
-export function leadOf(mail: Claimed): MailLead {
+export function leadOf(mail: ClaimedMail): MailLead {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   return { ...personOf(mail, mail.lead), id: mail.lead.id }
 }

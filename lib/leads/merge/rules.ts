@@ -1,8 +1,8 @@
 import { isKept, shortlistOf, shortlistText, without } from '@/lib/shortlist'
 import { leadStages } from '@/lib/leads/status'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 
-type WithMerged = NonNullable<Claimed['lead']>
+type WithMerged = NonNullable<ClaimedMail['lead']>
 type Lead = Omit<WithMerged, 'merged'>
 export type MergingLead = Lead
 type MergedLead = WithMerged['merged'][number]

@@ -24,12 +24,12 @@ export async function queueMail(
       createdAt: now,
       queuedAt: now,
       nextTryAt: now,
-      ...(text && { text: { create: fitting(text) } }),
+      ...(text && { text: { create: shortenText(text) } }),
     },
     select: { id: true },
   })
 }
 
-function fitting(text: WrittenMail['text']): WrittenMail['text'] {
+function shortenText(text: WrittenMail['text']): WrittenMail['text'] {
   return { ...text, subject: headerText(text.subject), body: shortened(text.body, mailTextLimits.body) }
 }

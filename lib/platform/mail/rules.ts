@@ -6,13 +6,13 @@ import { mailTextLimits } from './schema'
 export const maxDelay = 8 * millisecondsInHour
 
 /** A message is retried this long, then parked. */
-export const longestTrying = 3 * millisecondsInDay
+export const maxRetryTime = 3 * millisecondsInDay
 
-export const mayHaveArrived =
+export const reasonMayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
-export const addressRefused = 'The mail server takes no mail for this address. It said:'
-export const contentRefused = 'The mail server refused this mail. It said:'
-export const parkedAsLate = 'It could not be sent in time, and would be out of date now.'
+export const reasonAddressRefused = 'The mail server takes no mail for this address. It said:'
+export const reasonContentRefused = 'The mail server refused this mail. It said:'
+export const reasonTooLate = 'It could not be sent in time, and would be out of date now.'
 
 /** @param unique random by default; the same text gives the same id, so that the message is queued once */
 export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {
@@ -24,7 +24,7 @@ export function newMessageId(domain: string, unique: string = crypto.randomUUID(
  * together are not retried together. Null after three days.
  */
 export function nextTry(tries: number, queuedAt: Date, now: Date, random: number): Date | null {
-  const end = queuedAt.getTime() + longestTrying
+  const end = queuedAt.getTime() + maxRetryTime
   if (now.getTime() >= end) return null
   const grown = Math.min(20_000 * 2.2 ** (tries - 1), 6 * millisecondsInHour)
   const delay = grown * (0.7 + 0.6 * random)
@@ -37,7 +37,7 @@ export function headerText(text: string): string {
 }
 
 /** A subject that ends with the number of its lead, however long it is. */
-export function numbered(subject: string, leadId: number): string {
+export function withLeadNumber(subject: string, leadId: number): string {
   const end = ` (#${leadId})`
   const text = headerText(subject)
   return text.endsWith(end) ? text : `${shortened(text, mailTextLimits.subject - end.length)}${end}`

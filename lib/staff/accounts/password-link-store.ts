@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { nullIfMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -62,7 +62,7 @@ async function recipientOf(tx: Transaction, userId: number, now: Date): Promise<
   return links < linksPerHour ? (user?.email ?? null) : null
 }
 
-type LinkMail = Pick<Claimed, 'messageId' | 'recipient'>
+type LinkMail = Pick<ClaimedMail, 'messageId' | 'recipient'>
 
 /** The account is enabled and has the address still, and nothing has ended the link. */
 const openLink = ({ messageId, recipient }: LinkMail, now: Date) => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
-import { claimFirst, note, released, type Claimed } from '@/lib/platform/mail/outbox'
+import { claimFirst, writeUnderLease, noLease, type ClaimedMail } from '@/lib/platform/mail/outbox'
 import { maxDelay } from '@/lib/platform/mail/rules'
 import type { Queue } from '@/lib/platform/mail/worker'
 import { bouncesToStop } from '@/lib/subscribers/rules'
@@ -48,7 +48,7 @@ async function nextMailDue(): Promise<Date | null> {
 }
 
 /** Removes a mail whose subscriber has unsubscribed since it was queued. */
-export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): Promise<void> {
+export async function dropUnwanted({ id, campaignId }: ClaimedMail, lease: string): Promise<void> {
   if (campaignId === null) return
   await db.$transaction([
     db.campaign.updateMany({
@@ -60,7 +60,7 @@ export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): 
 }
 
 /** Parks a permanently refused mail and counts the bounce. Several in a row stop the subscription. */
-export function markBounced(mail: Claimed) {
+export function markBounced(mail: ClaimedMail) {
   const { subscriber } = mail
   // A campaign's test mail goes to staff.
   if (!subscriber) return null
@@ -69,13 +69,13 @@ export function markBounced(mail: Claimed) {
     const stop =
       bounces >= bouncesToStop && !subscriber.stoppedAt ? { stoppedAt: now, stopReason: 'bounces' } : {}
     const data = {
-      ...released,
+      ...noLease,
       state: 'parked',
       reason,
       tries: mail.tries + 1,
       subscriber: { update: { bounces, ...stop } },
     }
-    return note(mail, lease, data, 'mailParked')
+    return writeUnderLease(mail, lease, data, 'mailParked')
   }
 }
 
