@@ -5,7 +5,7 @@ import { findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { isVisible } from '@/lib/content/rules'
 import { orNotFound } from '@/lib/platform/http/errors'
 import { excerpt } from '@/lib/platform/mail/excerpt'
-import type { Sendable } from '@/lib/subscribers/campaigns/send'
+import type { SendableRecord } from '@/lib/subscribers/campaigns/send'
 import { updatePath } from '@/lib/updates/rules'
 import { findUpdate, findUpdateForStaff } from '@/lib/updates/store'
 
@@ -14,7 +14,7 @@ const viewer = { staff: true }
 /** The page of an update has its other pictures. */
 const mostPictures = 6
 
-export async function articleForMail(id: number): Promise<Sendable> {
+export async function articleForMail(id: number): Promise<SendableRecord> {
   const article = orNotFound(await findArticleForStaff(id), 'This article')
   return {
     kind: 'article',
@@ -32,7 +32,7 @@ export async function articleForMail(id: number): Promise<Sendable> {
   }
 }
 
-export async function updateForMail(id: number): Promise<Sendable> {
+export async function updateForMail(id: number): Promise<SendableRecord> {
   const update = orNotFound(await findUpdateForStaff(id), 'This update')
   return {
     kind: 'update',

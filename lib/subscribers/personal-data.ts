@@ -53,10 +53,10 @@ export type SubscriptionData = DisclosedRow<Subscriber, typeof subscriptionColum
 
 /** The subscription of an address with its consents. Its mails are deleted with it. */
 export const subscriptionData: PersonalDataSource<SubscriptionData> = {
-  knows: async (email) => (await db.subscriber.count({ where: ofAddress(email) })) > 0,
+  knows: async (email) => (await db.subscriber.count({ where: addressWhere(email) })) > 0,
   read: async (email) => {
     const rows = await db.subscriber.findMany({
-      where: ofAddress(email),
+      where: addressWhere(email),
       orderBy: { id: 'asc' },
       include: { consents: { orderBy: { confirmedAt: 'desc' } } },
     })
@@ -68,7 +68,7 @@ export const subscriptionData: PersonalDataSource<SubscriptionData> = {
   },
   languages: async (email) => {
     const rows = await db.subscriber.findMany({
-      where: ofAddress(email),
+      where: addressWhere(email),
       include: { consents: { orderBy: { confirmedAt: 'desc' }, take: 1 } },
     })
     return rows.flatMap(({ language, askedAt, askedLanguage, confirmedAt, consents: [latest] }) => {
@@ -76,9 +76,9 @@ export const subscriptionData: PersonalDataSource<SubscriptionData> = {
       return [{ language: askedLanguage, at: askedAt }, ...(agreedAt ? [{ language, at: agreedAt }] : [])]
     })
   },
-  erase: async (tx, email) => (await tx.subscriber.deleteMany({ where: ofAddress(email) })).count,
+  erase: async (tx, email) => (await tx.subscriber.deleteMany({ where: addressWhere(email) })).count,
 }
 
-function ofAddress(email: string) {
+function addressWhere(email: string) {
   return { emailKey: { in: spellingsOf(email).map(emailKeyOf) } }
 }

@@ -22,7 +22,7 @@ import {
 
 export type Subscriber = Prisma.SubscriberGetPayload<object>
 
-export interface Asking {
+export interface SubscriptionRequest {
   email: string
   source: Source
   wording: string
@@ -33,7 +33,10 @@ export interface Asking {
  * Stores a request and its confirmation mail. The same two statements run for every address, so that neither
  * the response nor its time reveals known ones. Repetitions within a day change nothing.
  */
-export async function storeRequest({ email, source, wording, language }: Asking, now: Date): Promise<void> {
+export async function storeRequest(
+  { email, source, wording, language }: SubscriptionRequest,
+  now: Date,
+): Promise<void> {
   const key = emailKeyOf(email)
   const before = new Date(now.getTime() - askAgainAfter)
   const messageId = newMessageId(mailSettings.domain)
@@ -104,7 +107,7 @@ export async function applyChoice(ref: string, choice: Choice, wording: string):
 
 /** One page, newest first, with the numbers of active subscribers. */
 export async function listSubscribers({ page, limit, ...filter }: SubscriberQuery): Promise<SubscriberList> {
-  const where = matching(filter)
+  const where = filterWhere(filter)
   const [rows, total, counts] = await Promise.all([
     db.subscriber.findMany({
       where,
@@ -150,15 +153,15 @@ const states = {
   stopped: { stoppedAt: { not: null } },
 } satisfies Record<string, Prisma.SubscriberWhereInput>
 
-function askedFor(topic: Topic): Prisma.SubscriberWhereInput {
+function askedForWhere(topic: Topic): Prisma.SubscriberWhereInput {
   return { askedSource: topic === 'progress' ? 'progress' : { not: 'progress' } }
 }
 
-export function matching({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
+export function filterWhere({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
   return {
     ...(q && { emailKey: { contains: emailKeyOf(q) } }),
     ...(language && { language }),
-    ...(topic && { OR: [{ [topic]: true }, { ...states.asked, ...askedFor(topic) }] }),
+    ...(topic && { OR: [{ [topic]: true }, { ...states.asked, ...askedForWhere(topic) }] }),
     ...(state && states[state]),
   }
 }

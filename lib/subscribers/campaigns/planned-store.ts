@@ -8,25 +8,25 @@ import { storedValue } from '@/lib/platform/stored-value'
 import { mailSettings } from '@/lib/site'
 import { usernameKey } from '@/lib/staff/schema'
 import { parkedMail } from '@/lib/subscribers/letters/staff-notice'
-import { receiving } from '@/lib/subscribers/rules'
+import { receivingWhere } from '@/lib/subscribers/rules'
 import type { Campaign } from '@/prisma/generated/sqlite/client'
 import { campaignKinds, endedKey, type CampaignKind } from './schema'
-import { written, type Sendable } from './send'
+import { renderedTexts, type SendableRecord } from './send'
 
-type Find = Record<CampaignKind, (id: number) => Promise<Sendable>>
+type Find = Record<CampaignKind, (id: number) => Promise<SendableRecord>>
 
 /**
  * Begins each planned campaign whose time has come, with the texts of that moment: an article may have been corrected since.
  * One whose record is not visible is parked.
  */
-export function beginPlanned(find: Find) {
+export function startPlannedCampaigns(find: Find) {
   return async (now: Date): Promise<void> => {
     const due = { state: 'planned', sendAt: { lte: now } }
     for (const campaign of await db.campaign.findMany({ where: due, orderBy: { sendAt: 'asc' } })) {
       try {
-        const what = await sendableOf(find, campaign)
-        if (what?.published) await begin(campaign, what)
-        else await park(campaign, what, now)
+        const what = await findSendable(find, campaign)
+        if (what?.published) await startCampaign(campaign, what)
+        else await parkCampaign(campaign, what, now)
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error
         // The next round tries again, and other campaigns continue.
@@ -36,7 +36,7 @@ export function beginPlanned(find: Find) {
   }
 }
 
-async function sendableOf(find: Find, { kind, recordId }: Campaign): Promise<Sendable | null> {
+async function findSendable(find: Find, { kind, recordId }: Campaign): Promise<SendableRecord | null> {
   try {
     return await find[storedValue(campaignKinds, kind, 'The kind')](recordId)
   } catch (error) {
@@ -46,15 +46,19 @@ async function sendableOf(find: Find, { kind, recordId }: Campaign): Promise<Sen
 }
 
 /** Unless another instance has begun it or a member has stopped it. */
-async function begin({ id, kind }: Campaign, what: Sendable): Promise<void> {
-  const { title, texts } = await written(what)
-  const total = await db.subscriber.count({ where: receiving(kind) })
+async function startCampaign({ id, kind }: Campaign, what: SendableRecord): Promise<void> {
+  const { title, texts } = await renderedTexts(what)
+  const total = await db.subscriber.count({ where: receivingWhere(kind) })
   const data = { state: 'running', total, title, texts: { deleteMany: {}, create: texts } }
   await nullIfMissing(db.campaign.update({ where: { id, state: 'planned' }, data }))
 }
 
 /** Tells its member, else the staff, once on all instances. */
-async function park({ id, kind, title, actor }: Campaign, what: Sendable | null, now: Date): Promise<void> {
+async function parkCampaign(
+  { id, kind, title, actor }: Campaign,
+  what: SendableRecord | null,
+  now: Date,
+): Promise<void> {
   const reason = what ? `The ${kind} was not published at that time.` : `The ${kind} had been deleted.`
   const mailTo = parkedMail({ kind, title })
   await db.$transaction(async (tx) => {

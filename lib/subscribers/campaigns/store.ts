@@ -5,7 +5,7 @@ import { conflict } from '@/lib/platform/http/errors'
 import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { receiving } from '@/lib/subscribers/rules'
+import { receivingWhere } from '@/lib/subscribers/rules'
 import {
   endedKey,
   toCampaignJson,
@@ -29,7 +29,7 @@ interface NewCampaign {
  * @throws HttpError 409 if this article or update was sent before, or is planned
  */
 export async function createCampaign({ texts, ...campaign }: NewCampaign): Promise<CampaignJson> {
-  const total = await db.subscriber.count({ where: receiving(campaign.kind) })
+  const total = await db.subscriber.count({ where: receivingWhere(campaign.kind) })
   const data = {
     ...campaign,
     key: `${campaign.kind}:${campaign.recordId}`,
