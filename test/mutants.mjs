@@ -617,7 +617,7 @@ export const mutants = [
     ['refusing to undo a merge after a change', 'return events + ofPlots > 0', 'return false'],
   ]),
   ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
-    ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
+    ['refusing a plan that was overtaken', 'refuseStalePlan(before, input)\n', ''],
   ]),
   ...inFile('lib/leads/edit/store.ts', 'test/api/edit-lead', [
     [

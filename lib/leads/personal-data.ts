@@ -16,9 +16,9 @@ import {
   type LeadEvent,
   type MergedLead,
 } from '@/prisma/generated/sqlite/client'
-import { withSearched } from './store'
-import { givenFieldsOf, mergedLeadOf, withoutGiven } from '@/lib/leads/merge/rules'
-import { changeMerged, lockLeads, splitOff } from '@/lib/leads/merge/store'
+import { withSearchColumns } from './store'
+import { parseContribution, parseMergedLead, withoutContribution } from '@/lib/leads/merge/rules'
+import { changeMerged, lockLeads, restoreMergedLead } from '@/lib/leads/merge/store'
 import type { LeadInput } from '@/lib/leads/request/schema'
 import { writeLead } from './write-store'
 
@@ -122,15 +122,15 @@ const ownRows = { where: { mergedId: null }, orderBy: newestFirst }
 
 export const leadData: PersonalDataSource<LeadData> = {
   knows: async (email) =>
-    (await leadIdsOf(db, email, 1)).length > 0 || (await mergedOf(db, email)).length > 0,
+    (await findLeadIds(db, email, 1)).length > 0 || (await findMergedLeads(db, email)).length > 0,
   read: async (email) => {
     const leads = await db.lead.findMany({
-      where: { id: { in: await leadIdsOf(db, email) } },
+      where: { id: { in: await findLeadIds(db, email) } },
       include: { merged: true, entries: ownRows, events: ownRows },
     })
     const rows = [
-      ...leads.map(({ merged, ...row }) => merged.map(givenFieldsOf).reduce(withoutGiven, row)),
-      ...(await Promise.all((await mergedOf(db, email)).map(mergedRow))),
+      ...leads.map(({ merged, ...row }) => merged.map(parseContribution).reduce(withoutContribution, row)),
+      ...(await Promise.all((await findMergedLeads(db, email)).map(readMergedLead))),
     ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
     return rows.map(({ entries, events, ...row }) => ({
       ...disclose(leadColumns.Lead, row),
@@ -144,14 +144,14 @@ export const leadData: PersonalDataSource<LeadData> = {
   },
   languages: async (email) => {
     const latest = await db.lead.findFirst({
-      where: { id: { in: await leadIdsOf(db, email) } },
+      where: { id: { in: await findLeadIds(db, email) } },
       orderBy: newestFirst,
       select: { language: true, createdAt: true },
     })
-    const merged = (await mergedOf(db, email)).map(mergedLeadOf)
+    const merged = (await findMergedLeads(db, email)).map(parseMergedLead)
     return [...(latest ? [latest] : []), ...merged].map(({ language, createdAt: at }) => ({ language, at }))
   },
-  erase: async (tx, email) => eraseLeads(tx, await leadIdsOf(tx, email)),
+  erase: async (tx, email) => eraseLeads(tx, await findLeadIds(tx, email)),
 }
 
 /** History, mails and keys are deleted with the lead. Plots keep their status and lose the name. */
@@ -182,7 +182,7 @@ export async function keepByLaw(tx: Transaction, ids: readonly number[]): Promis
   await tx.keptLead.createMany({ data: rows })
 }
 
-export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): Promise<number[]> {
+export async function findLeadIds(tx: Transaction, email: string, most = 10_000): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(
     sql`SELECT "id" FROM "Lead" WHERE ${holdsAddress('email', email)} ORDER BY "id" LIMIT ${most}`,
   )
@@ -190,24 +190,24 @@ export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): 
 }
 
 /** The leads of an address that were merged into others. */
-async function mergedOf(tx: Transaction, email: string): Promise<MergedLead[]> {
+async function findMergedLeads(tx: Transaction, email: string): Promise<MergedLead[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "MergedLead" WHERE ${holdsAddress('email', email)}`
   return tx.mergedLead.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })
 }
 
-async function mergedRow({ id, leadId, ...merged }: MergedLead) {
+async function readMergedLead({ id, leadId, ...merged }: MergedLead) {
   const ofPart = { where: { leadId, mergedId: id }, orderBy: newestFirst }
   const [entries, events] = await Promise.all([db.leadEntry.findMany(ofPart), db.leadEvent.findMany(ofPart)])
-  return { ...mergedLeadOf(merged), entries, events }
+  return { ...parseMergedLead(merged), entries, events }
 }
 
 /** Finds the rows that came in under an address, also where their lead was merged into another. */
-export async function cameUnder(tx: Transaction, email: string) {
-  const merged = await mergedOf(tx, email)
+export async function findRowsOfAddress(tx: Transaction, email: string) {
+  const merged = await findMergedLeads(tx, email)
   return {
     OR: [
-      { leadId: { in: await leadIdsOf(tx, email) }, mergedId: null },
+      { leadId: { in: await findLeadIds(tx, email) }, mergedId: null },
       ...merged.map(({ id, leadId }) => ({ leadId, mergedId: id })),
     ],
   }
@@ -216,17 +216,17 @@ export async function cameUnder(tx: Transaction, email: string) {
 /** Locks the leads of an address for its erasure, after ending the merges of which they are a part. */
 export async function splitMerged(tx: Transaction, email: string): Promise<void> {
   // Waits for a merge that is under way.
-  await lockLeads(tx, await leadIdsOf(tx, email))
-  const parts = await locked(tx, async () => {
-    const leadIds = await leadIdsOf(tx, email)
-    const ids = (await mergedOf(tx, email)).map(({ id }) => id)
+  await lockLeads(tx, await findLeadIds(tx, email))
+  const parts = await findLocked(tx, async () => {
+    const leadIds = await findLeadIds(tx, email)
+    const ids = (await findMergedLeads(tx, email)).map(({ id }) => id)
     return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
   })
-  for (const part of parts) await splitOff(tx, part)
+  for (const part of parts) await restoreMergedLead(tx, part)
 }
 
 /** Merged leads as they are once the leads that hold them are locked. */
-async function locked(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
+async function findLocked(tx: Transaction, find: () => Promise<MergedLead[]>): Promise<MergedLead[]> {
   const leadIds = (await find()).map(({ leadId }) => leadId)
   await lockLeads(tx, leadIds)
   return find()
@@ -235,24 +235,30 @@ async function locked(tx: Transaction, find: () => Promise<MergedLead[]>): Promi
 type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
 
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
-export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
+export async function correctLead(id: number, email: string, person: Person): Promise<CorrectionResult> {
   return db.$transaction(async (tx) => {
-    const [part] = await locked(tx, async () =>
-      (await mergedOf(tx, email)).filter((merged) => merged.id === id),
+    const [part] = await findLocked(tx, async () =>
+      (await findMergedLeads(tx, email)).filter((merged) => merged.id === id),
     )
-    const correct = () => correctIn(tx, id, email, person)
+    const correct = () => correctOwnLead(tx, id, email, person)
     return part ? changeMerged(tx, part, correct) : correct()
   })
 }
 
-type Corrected = 'changed' | 'same' | 'missing'
+type CorrectionResult = 'changed' | 'same' | 'missing'
 
-async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
+async function correctOwnLead(
+  tx: Transaction,
+  id: number,
+  email: string,
+  person: Person,
+): Promise<CorrectionResult> {
   // So that concurrent notes cannot restore the old name in the search.
   await lockLeads(tx, [id])
   const ownLeads = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
-  const lead = ownLeads.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearched }))
+  const lead =
+    ownLeads.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearchColumns }))
   if (!lead) return 'missing'
   const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
   if (names.every((name) => lead[name] === person[name])) return 'same'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { mergedLeadOf } from '@/lib/leads/merge/rules'
+import { parseMergedLead } from '@/lib/leads/merge/rules'
 import { lockLeads } from '@/lib/leads/merge/store'
-import { cameUnder, eraseLeads, keepByLaw, leadIdsOf, splitMerged } from '@/lib/leads/personal-data'
+import { findRowsOfAddress, eraseLeads, keepByLaw, findLeadIds, splitMerged } from '@/lib/leads/personal-data'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
 import {
@@ -55,8 +55,8 @@ export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
   const now = new Date()
   return db.$transaction(async (tx) => {
     await splitMerged(tx, email)
-    const ids = await leadIdsOf(tx, email)
-    const plots = await plotsOfLeads(tx, await cameUnder(tx, email), now)
+    const ids = await findLeadIds(tx, email)
+    const plots = await plotsOfLeads(tx, await findRowsOfAddress(tx, email), now)
     const viewings = await viewingsToCome(tx, ids, now)
     const notices = await noticesOf(tx, ids, plots, viewings)
     await forgetInNotes(tx, ids)
@@ -77,7 +77,7 @@ export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
 
 /** Numbers of the plots for which an erasure would keep the buyer. */
 export async function plotsKeptFor(email: string): Promise<number[]> {
-  const plots = await plotsOfLeads(db, await cameUnder(db, email), new Date())
+  const plots = await plotsOfLeads(db, await findRowsOfAddress(db, email), new Date())
   return plots.filter(isKeptByLaw).map(({ number }) => number)
 }
 
@@ -186,7 +186,7 @@ async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<v
   })
   await forgetInPlotNotes(
     tx,
-    people.flatMap(({ merged, ...person }) => [person, ...merged.map(mergedLeadOf)]),
+    people.flatMap(({ merged, ...person }) => [person, ...merged.map(parseMergedLead)]),
   )
 }
 

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import { localPath } from '@/lib/platform/language/routing'
 import { sheetPath } from '@/lib/plots/sheet-path'
-import { shortlistOf } from '@/lib/shortlist'
+import { parseShortlist } from '@/lib/shortlist'
 import { site } from '@/lib/site'
 import { isVillaId, villaIds, type VillaId } from '@/lib/villas'
 import type { ReplyTemplatesJson } from './schema'
@@ -22,7 +22,7 @@ interface Asking {
 /** What staff can insert into an answer: names in English, texts in the reader's language. */
 export async function insertsFor(lead: Asking, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
   const englishTitles = new Map((await guideLinks('en')).map(({ slug, title }) => [slug, title]))
-  const shortlisted = shortlistOf(lead.shortlist ?? '').flatMap((entry) =>
+  const shortlisted = parseShortlist(lead.shortlist ?? '').flatMap((entry) =>
     'plot' in entry ? [entry.plot] : [],
   )
   const plots = new Set([...(lead.plot === null ? [] : [lead.plot]), ...shortlisted])

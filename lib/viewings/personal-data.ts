@@ -7,7 +7,7 @@ import {
   type PersonalDataSource,
   type Transaction,
 } from '@/lib/platform/db/personal-data'
-import { cameUnder } from '@/lib/leads/personal-data'
+import { findRowsOfAddress } from '@/lib/leads/personal-data'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
 import { invited, viewingMail } from './letters'
@@ -95,13 +95,13 @@ export const viewingData: PersonalDataSource<ViewingData> = {
   knows: async () => false,
   read: async (email) => {
     const rows = await db.viewing.findMany({
-      where: await cameUnder(db, email),
+      where: await findRowsOfAddress(db, email),
       orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     })
     return rows.map((row) => disclose(viewingColumns.Viewing, row))
   },
   erase: async (tx, email) => {
-    const { count } = await tx.viewing.deleteMany({ where: await cameUnder(tx, email) })
+    const { count } = await tx.viewing.deleteMany({ where: await findRowsOfAddress(tx, email) })
     return count
   },
 }

@@ -3,14 +3,14 @@ import { ShortlistRequest } from '@/components/contact/shortlist-request'
 import { ShortlistView } from '@/components/plan/compare/shortlist-view'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { titledMetadata } from '@/components/site/metadata'
-import { shortlistOfQuery } from '@/lib/shortlist'
+import { shortlistFromQuery } from '@/lib/shortlist'
 import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
 
 export const generateMetadata = (): Promise<Metadata> => titledMetadata('/shortlist', 'Shortlist.link')
 
 export default async function ShortlistPage({ searchParams }: PageProps<'/[locale]/shortlist'>) {
   await setCurrencyForPage()
-  const entries = shortlistOfQuery(await searchParams)
+  const entries = shortlistFromQuery(await searchParams)
   const sales = await readSalesOnce()
   if (!sales) return <PlanNotice />
   return (

@@ -8,10 +8,10 @@ import { languageName } from '@/lib/platform/language/locales'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
-import { changeEvents, plannedChange } from '@/lib/leads/follow-up/store'
+import { changeEvents, followUpChange } from '@/lib/leads/follow-up/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { villaName } from '@/lib/leads/letters/rows'
-import { withSearched } from '@/lib/leads/store'
+import { withSearchColumns } from '@/lib/leads/store'
 import { phoneOf } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 import { changeLead, writeLead } from '@/lib/leads/write-store'
@@ -31,9 +31,9 @@ export async function editLead(
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ): Promise<LeadJson | null> {
   return changeLead(id, async (lead) => {
-    if (input.version !== undefined && input.version !== lead.version) throw await editedByOther(id)
-    const plan = await plannedChange(lead, input, actor)
-    const facts = await changedFacts(lead, input, isPlotFree)
+    if (input.version !== undefined && input.version !== lead.version) throw await staleFactsError(id)
+    const plan = await followUpChange(lead, input, actor)
+    const facts = await factsAfter(lead, input, isPlotFree)
     const factEvents = changeEvents<Lead>(texts, lead, { ...lead, ...facts }, actor)
     return {
       data: { ...plan.data, ...(factEvents.length > 0 && facts) },
@@ -49,12 +49,12 @@ export async function correctEmail(
   { from, to }: { from: string; to: string },
   actor: string,
 ): Promise<void> {
-  const lead = await tx.lead.findUnique({ where: { id, email: from }, include: withSearched })
+  const lead = await tx.lead.findUnique({ where: { id, email: from }, include: withSearchColumns })
   if (lead) await writeLead(tx, lead, { data: { email: to }, events: [{ kind: 'email', from, to, actor }] })
 }
 
 /** The facts after the change. */
-async function changedFacts(
+async function factsAfter(
   lead: Lead,
   input: LeadChangeInput,
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
@@ -85,7 +85,7 @@ const texts = {
 } satisfies { [Kind in FactKind]: Kind extends LeadEventKind ? (lead: Lead) => string : never }
 
 /** The refusal of a change that a colleague was quicker with. */
-async function editedByOther(leadId: number) {
+async function staleFactsError(leadId: number) {
   const last = await db.leadEvent.findFirst({
     where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },
     orderBy: { id: 'desc' },

@@ -7,7 +7,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { RequestField } from '@/lib/leads/request/schema'
 import { personOf } from '@/lib/leads/merge/rules'
 import { numberList } from '@/lib/platform/language/punctuation'
-import { shortlistOf } from '@/lib/shortlist'
+import { parseShortlist } from '@/lib/shortlist'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
 import type { ClaimedMail } from '@/lib/platform/mail/outbox'
@@ -66,7 +66,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
 /** "Plot 2, Plot 8, 4-Bedroom Villa". */
 function shortlistWords(list: string, reader: Locale): string {
   const t = translator(reader)
-  const names = shortlistOf(list).map((entry) =>
+  const names = parseShortlist(list).map((entry) =>
     'plot' in entry
       ? t('Contact.plotOptions.plot', { number: entry.plot })
       : t(`Contact.villaOptions.${entry.villa}`),

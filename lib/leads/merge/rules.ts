@@ -1,4 +1,4 @@
-import { isKept, shortlistOf, shortlistText, without } from '@/lib/shortlist'
+import { isShortlisted, parseShortlist, shortlistText, withoutEntry } from '@/lib/shortlist'
 import { leadStages } from '@/lib/leads/status'
 import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 
@@ -18,7 +18,7 @@ const groups = [
 ] as const
 
 /** What a merge may give to the lead that stays. */
-export const takenFields = [...groups.flat(), 'shortlist'] as const
+export const contributedFields = [...groups.flat(), 'shortlist'] as const
 
 /** What `workflowOf` makes of both leads. */
 export const workflowFields = [
@@ -35,13 +35,13 @@ export function fieldsOf<Name extends keyof Lead>(lead: Lead, names: readonly Na
 }
 
 /** Kept with the merged lead, because it leaves the other one with it. */
-export type Given = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
+export type Contribution = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
 
 /** What the lead that stays takes over. Names, addresses, message and notes stay apart. */
-export function givenBy(mergedLead: Lead, survivor: Lead): Given {
+export function contributionOf(mergedLead: Lead, survivor: Lead): Contribution {
   const fields = groups.filter(([first]) => survivor[first] === null && mergedLead[first] !== null).flat()
   const shortlist = shortlistIn(survivor)
-  const added = shortlistIn(mergedLead).filter((entry) => !isKept(shortlist, entry))
+  const added = shortlistIn(mergedLead).filter((entry) => !isShortlisted(shortlist, entry))
   return {
     ...Object.fromEntries(fields.map((field) => [field, mergedLead[field]])),
     ...(added.length > 0 && { shortlist: shortlistText(added) }),
@@ -49,20 +49,23 @@ export function givenBy(mergedLead: Lead, survivor: Lead): Given {
 }
 
 /** The fields of the lead that stays after it took over what was given. */
-export function withGiven(survivor: Lead, contribution: Given): Given {
+export function withContribution(survivor: Lead, contribution: Contribution): Contribution {
   if (contribution.shortlist === undefined) return contribution
   return {
     ...contribution,
-    shortlist: shortlistText([...shortlistIn(survivor), ...shortlistOf(contribution.shortlist)]),
+    shortlist: shortlistText([...shortlistIn(survivor), ...parseShortlist(contribution.shortlist)]),
   }
 }
 
 /** A lead without what a merged one gave it, unless that was changed since. */
-export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, contribution: Given): Row {
+export function withoutContribution<Row extends Pick<Lead, keyof Contribution>>(
+  lead: Row,
+  contribution: Contribution,
+): Row {
   const fields = groups
     .filter(([first]) => Boolean(contribution[first]) && lead[first] === contribution[first])
     .flat()
-  const left = shortlistOf(contribution.shortlist ?? '').reduce(without, shortlistIn(lead))
+  const left = parseShortlist(contribution.shortlist ?? '').reduce(withoutEntry, shortlistIn(lead))
   return {
     ...lead,
     ...Object.fromEntries(fields.map((field) => [field, null])),
@@ -70,7 +73,7 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, con
   }
 }
 
-const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
+const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => parseShortlist(shortlist ?? '')
 
 /** Where both leads are on the desk: the further status, the first answer and the last contact of either. */
 export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof workflowFields)[number]> {
@@ -84,10 +87,10 @@ export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof
     // Not before its own request, whose waiting time the overview shows.
     firstAnsweredAt:
       survivor.firstAnsweredAt ??
-      (mergedLead.firstAnsweredAt && latest(mergedLead.firstAnsweredAt, survivor.createdAt)),
+      (mergedLead.firstAnsweredAt && later(mergedLead.firstAnsweredAt, survivor.createdAt)),
     lastContactAt:
       survivor.lastContactAt && mergedLead.lastContactAt
-        ? latest(survivor.lastContactAt, mergedLead.lastContactAt)
+        ? later(survivor.lastContactAt, mergedLead.lastContactAt)
         : (survivor.lastContactAt ?? mergedLead.lastContactAt),
   }
 }
@@ -95,19 +98,19 @@ export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof
 /** A lost lead comes first: the person has asked again. */
 const rankOf = ({ status }: Lead) => leadStages.findIndex((stage) => stage === status)
 
-const latest = (one: Date, other: Date) => (one > other ? one : other)
+const later = (one: Date, other: Date) => (one > other ? one : other)
 
 /** The merged lead as it was. */
-export function mergedLeadOf({ row }: Pick<MergedLead, 'row'>): Lead {
-  return parsedColumns<Lead>(row)
+export function parseMergedLead({ row }: Pick<MergedLead, 'row'>): Lead {
+  return parseColumns<Lead>(row)
 }
 
-export function givenFieldsOf({ given }: Pick<MergedLead, 'given'>): Given {
-  return parsedColumns<Given>(given)
+export function parseContribution({ given }: Pick<MergedLead, 'given'>): Contribution {
+  return parseColumns<Contribution>(given)
 }
 
 /** Values of columns, as JSON. Those of times end with `At`. */
-export function parsedColumns<Values>(text: string): Values {
+export function parseColumns<Values>(text: string): Values {
   return JSON.parse(text, (name, value: unknown) =>
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ) as Values
@@ -119,5 +122,5 @@ export function personOf<Person>(
   { merged, ...lead }: Person & { merged: readonly Pick<MergedLead, 'id' | 'row'>[] },
 ): Omit<Person, 'merged'> | Lead {
   const origin = merged.find(({ id }) => id === mergedId)
-  return origin ? mergedLeadOf(origin) : lead
+  return origin ? parseMergedLead(origin) : lead
 }

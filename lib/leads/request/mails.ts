@@ -8,7 +8,7 @@ export const reasonFlagged =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
 export const reasonOverLimit = `${packsPerDay} packs went to this address within a day.`
 
-interface Asking {
+interface PackRequest {
   email: string | null
   infoPack: boolean
   language: string
@@ -27,7 +27,7 @@ type Kind = 'staffNotice' | 'infoPack'
  * The mails for a new lead. The pack for a flagged request is parked, so that a bot cannot make us mail
  * strangers; after a false alarm staff send it with one click.
  */
-export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<NewMail>[] {
+export function mailsFor(lead: PackRequest, { staff, domain }: Settings): Required<NewMail>[] {
   const mail = (kind: Kind, recipient: string, language: string, reason: string | null = null) => ({
     kind,
     recipient,

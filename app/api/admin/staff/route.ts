@@ -1,5 +1,5 @@
 import { recordAction } from '@/lib/staff/access-log/store'
-import { countOwned } from '@/lib/leads/follow-up/hand-over-store'
+import { countLeadsByOwner } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/schema'
@@ -10,7 +10,7 @@ import { accountsWithFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: roles.sales }, async () => {
-    const owned = await countOwned()
+    const owned = await countLeadsByOwner()
     const shownIds = await findShownAccounts()
     const calendars = await accountsWithFeed()
     return (await listStaff()).map((member) => ({
