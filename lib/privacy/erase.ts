@@ -3,10 +3,10 @@ import { invalidate } from '@/lib/platform/db/content-cache'
 import { clearDeletedPages } from '@/lib/platform/db/store'
 import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { mailIdsAbout } from './mail-data'
+import { findMailIdsAbout } from './mail-data'
 import { resetLinkRequests } from './ask'
 import { isKeptByLaw } from '@/lib/plots/personal-data'
-import { deleteOneLead, eraseHoldings } from './store'
+import { deleteOneLead, erasePersonalData } from './store'
 
 /**
  * Deletes rows, files and counters of an address. What remains is a log entry without personal data, and what
@@ -14,8 +14,8 @@ import { deleteOneLead, eraseHoldings } from './store'
  * @returns whether the law asked to keep something
  */
 export async function eraseEverything(email: string): Promise<boolean> {
-  const mailIds = await mailIdsAbout(email)
-  const plots = await eraseHoldings(email)
+  const mailIds = await findMailIdsAbout(email)
+  const plots = await erasePersonalData(email)
   if (plots.some(({ status }) => status === 'held')) await invalidate()
   await resetLinkRequests(email)
   await removeEmlFiles(mailIds, email)

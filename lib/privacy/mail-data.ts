@@ -82,7 +82,7 @@ export const mailData: PersonalDataSource<MailData> = {
 }
 
 /** Mails whose files contain data of this person: those to the address and those about its leads. */
-export async function mailIdsAbout(email: string): Promise<number[]> {
+export async function findMailIdsAbout(email: string): Promise<number[]> {
   const ofAddress = holdsAddress('email', email)
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Mail" WHERE (${toVisitor(email)})

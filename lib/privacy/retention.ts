@@ -9,23 +9,23 @@ import { forgetFormerBuyers } from '@/lib/plots/personal-data'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
 import {
-  agedIds,
+  findAgedIds,
   deleteBatch,
   deleteMailsToForget,
   listAged,
   listEvents,
-  suspectedIds,
+  findSuspectedIds,
   type Batch,
 } from './store'
 
 /** Number of displayed rows. The count includes all. */
-const listed = 50
+const maxListed = 50
 /** Small, so that requests do not wait for the transaction (docs/decisions/database.md has its cost). */
-const batch = 20
+const batchSize = 20
 
 export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
   const before = retentionEnd(new Date(), env.PRIVACY_MONTHS)
-  const [aged, events] = await Promise.all([listAged(before, listed), listEvents()])
+  const [aged, events] = await Promise.all([listAged(before, maxListed), listEvents()])
   const { PRIVACY_MONTHS: months, PRIVACY_AUTO_DELETE: automatic } = env
   return { months, automatic, before: before.toISOString(), ...aged, events }
 }
@@ -40,7 +40,7 @@ export async function deleteAgedByStaff(before: Date, actor: string): Promise<nu
   return deleteAged(before, actor)
 }
 
-/** More than `batch`, and still small enough that requests do not wait for the transaction. */
+/** More than `batchSize`, and still small enough that requests do not wait for the transaction. */
 const suspectedBatch = 200
 
 /**
@@ -49,30 +49,30 @@ const suspectedBatch = 200
  * @returns the number deleted
  */
 export async function deleteSuspected(before: Date, actor: string): Promise<number> {
-  return deleteAll(suspectedIds, { before, most: suspectedBatch, kind: 'deletedByStaff', actor })
+  return deleteAll(findSuspectedIds, { before, most: suspectedBatch, kind: 'deletedByStaff', actor })
 }
 
 /** A cancellation goes after three days at most, and this runs each hour. */
-const cancellationKept = 71 * millisecondsInHour
+const cancellationRetention = 71 * millisecondsInHour
 /** A plot that was taken back by mistake still finds its buyer. */
-const formerBuyerKept = 30 * millisecondsInDay
+const formerBuyerRetention = 30 * millisecondsInDay
 
 /** Hourly: deletes old links and cancellations, former buyers, and old leads if PRIVACY_AUTO_DELETE is set. */
 export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY_AUTO_DELETE): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
-  await deleteMailsToForget(before(millisecondsInDay), before(cancellationKept))
-  await removeOldEmlFiles('viewingErased', before(cancellationKept))
-  await forgetFormerBuyers(before(formerBuyerKept))
+  await deleteMailsToForget(before(millisecondsInDay), before(cancellationRetention))
+  await removeOldEmlFiles('viewingErased', before(cancellationRetention))
+  await forgetFormerBuyers(before(formerBuyerRetention))
   if (automatic) await deleteAged(retentionEnd(now, env.PRIVACY_MONTHS), null)
 }
 
 async function deleteAged(before: Date, actor: string | null): Promise<number> {
   const kind = actor === null ? 'deletedByAge' : 'deletedByStaff'
-  return deleteAll(agedIds, { before, most: batch, kind, actor })
+  return deleteAll(findAgedIds, { before, most: batchSize, kind, actor })
 }
 
 /** Deletes in batches, with one log entry. */
-async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): Promise<number> {
+async function deleteAll(find: typeof findAgedIds, batches: Omit<Batch, 'event'>): Promise<number> {
   let deleted = 0
   let event = null as number | null
   for (;;) {

@@ -47,14 +47,14 @@ export async function correctRecipient(
       correctEmail(tx, leadId, { from: email ?? '', to: recipient }, actor)
     if (isWrong(lead)) await correct(lead)
     for (const part of lead.merged.filter(isWrong)) await changeMerged(tx, part, () => correct(part))
-    await readdress(tx, lead.id, { from: mail.recipient, to: recipient }, now)
+    await changeRecipients(tx, lead.id, { from: mail.recipient, to: recipient }, now)
     return true
   })
   return exists ? readMail(id) : null
 }
 
 /** Gives the unsent mails to a lead another address, the guests of their calendar files too. */
-async function readdress(
+async function changeRecipients(
   tx: Prisma.TransactionClient,
   leadId: number,
   { from, to }: { from: string; to: string },

@@ -13,14 +13,14 @@ import { site } from '@/lib/site'
 import { isVillaId, villaIds, type VillaId } from '@/lib/villas'
 import type { ReplyTemplatesJson } from './schema'
 
-interface Asking {
+interface LeadWishes {
   villaType: string | null
   plot: number | null
   shortlist: string | null
 }
 
 /** What staff can insert into an answer: names in English, texts in the reader's language. */
-export async function insertsFor(lead: Asking, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
+export async function insertsFor(lead: LeadWishes, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
   const englishTitles = new Map((await guideLinks('en')).map(({ slug, title }) => [slug, title]))
   const shortlisted = parseShortlist(lead.shortlist ?? '').flatMap((entry) =>
     'plot' in entry ? [entry.plot] : [],
@@ -47,7 +47,7 @@ export function guideLine({ slug, title }: Pick<GuideLink, 'slug' | 'title'>, lo
 
 /** Payment stages of the plot asked about, else of the villa, else of each villa; empty where none are kept. */
 export async function stagesText(
-  { plot, villaType }: Pick<Asking, 'plot' | 'villaType'>,
+  { plot, villaType }: Pick<LeadWishes, 'plot' | 'villaType'>,
   locale: Locale,
 ): Promise<string> {
   const t = translator(locale)

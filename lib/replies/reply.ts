@@ -14,10 +14,10 @@ import { factsOf } from './facts'
 import { insertsFor } from './inserts'
 import { ownTemplates, signatureOf } from '@/lib/replies/own/filled'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
-import { derivedMessageId, leadForReply, sendToLead } from './store'
+import { derivedMessageId, findLeadForReply, sendToLead } from './store'
 import { templatesFor } from './templates'
 
-interface Staff {
+interface StaffSender {
   id: number
   username: string
   /** Address of the account. Without one, the visitor's reply goes to the site. */
@@ -28,9 +28,9 @@ interface Staff {
 export async function readTemplates(
   leadId: number,
   language: Locale | undefined,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<ReplyTemplatesJson | null> {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const locale = language ?? storedValue(locales, lead.language, 'The language')
   const plots = await listPlotsForStaff()
@@ -48,7 +48,7 @@ export async function readTemplates(
 
 /** The mail as the visitor will see it, without its style element, which the dashboard's policy blocks. */
 export async function previewReply(leadId: number, input: ReplyInput) {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const { body, language: locale } = input
   const { html, text } = await renderTextLetter({ body, locale, footer: personalFooter(lead, locale) })
@@ -63,9 +63,9 @@ export async function sendReply(
   leadId: number,
   input: ReplyInput,
   key: string | null,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<MailToLeadJson | null> {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const { mail, repeated } = await sendToLead({
     leadId,
@@ -94,9 +94,9 @@ export async function sendReply(
 export async function resendPack(
   leadId: number,
   key: string | null,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<MailToLeadJson | null> {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const { mail } = await sendToLead({
     leadId,

@@ -16,12 +16,12 @@ import { toMailToLeadJson, type MailToLeadJson } from './schema'
 const maxMails = 100
 const withText = { text: { select: { subject: true, body: true, author: true } } } as const
 
-export async function leadForReply(id: number) {
+export async function findLeadForReply(id: number) {
   return db.lead.findUnique({ where: { id }, omit: { searchText: true, nameKey: true } })
 }
 
 /** Newest first. Null when the lead does not exist. */
-export async function mailsOfLead(leadId: number): Promise<MailToLeadJson[] | null> {
+export async function listMailsOfLead(leadId: number): Promise<MailToLeadJson[] | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
     select: {
@@ -33,14 +33,14 @@ export async function mailsOfLead(leadId: number): Promise<MailToLeadJson[] | nu
       },
     },
   })
-  return lead && lead.mails.map(asJson)
+  return lead && lead.mails.map(toJson)
 }
 
-function asJson(row: Parameters<typeof toMailToLeadJson>[0]): MailToLeadJson {
+function toJson(row: Parameters<typeof toMailToLeadJson>[0]): MailToLeadJson {
   return toMailToLeadJson({ ...row, keptAsFile: isKeptAsFile(row) }, new Date())
 }
 
-interface Sending {
+interface MailToSend {
   leadId: number
   mail: NewMail | WrittenMail
   event: { kind: LeadEventKind | MailEventKind; to: string; actor: string }
@@ -55,7 +55,7 @@ export async function sendToLead({
   leadId,
   mail,
   event,
-}: Sending): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
+}: MailToSend): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
   const now = new Date()
   try {
     const { id } = await db.$transaction(async (tx) => {
@@ -80,5 +80,5 @@ export function derivedMessageId(text: string): string {
 }
 
 async function findMail(where: { id: number } | { messageId: string }): Promise<MailToLeadJson> {
-  return asJson(await db.mail.findUniqueOrThrow({ where, include: withText }))
+  return toJson(await db.mail.findUniqueOrThrow({ where, include: withText }))
 }

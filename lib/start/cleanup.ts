@@ -12,7 +12,7 @@ import { wakeRemoval } from '@/lib/platform/images/object-store'
 import { logWarning } from '@/lib/platform/log/log'
 import { deleteOldTests } from '@/lib/subscribers/campaigns/store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
-import { deleteOldGone } from '@/lib/viewings/feed/store'
+import { deleteOldGoneViewings } from '@/lib/viewings/feed/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 
 /** Deletes expired rows at the start and every hour. */
@@ -28,7 +28,7 @@ const jobs: Record<string, () => Promise<unknown>> = {
   'deleting test mails': deleteOldTests,
   'deleting old personal data': tidyPersonalData,
   'deleting the undo of merges': deleteOldUndos,
-  'deleting cancelled viewings': deleteOldGone,
+  'deleting cancelled viewings': deleteOldGoneViewings,
   'thinning the changes': deleteOldChanges,
   'deleting old links': deleteOldLinks,
   'thinning the access log': () => deleteOldAccess(env.ACCESS_LOG_MONTHS),

@@ -10,7 +10,7 @@ import {
 import { findRowsOfAddress } from '@/lib/leads/personal-data'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
-import { invited, viewingMail } from './letters'
+import { withEmail, viewingMail } from './letters'
 
 /** A viewing to come of a lead that is about to be erased. */
 export interface ErasedViewing {
@@ -22,7 +22,7 @@ export interface ErasedViewing {
   letter: WrittenMail | null
 }
 
-export async function viewingsToCome(
+export async function findFutureViewings(
   tx: Transaction,
   leadIds: readonly number[],
   now: Date,
@@ -43,7 +43,7 @@ export async function viewingsToCome(
       orderBy: { id: 'desc' },
       select: { text: { select: { replyTo: true } } },
     })
-    const visitor = invited(lead)
+    const visitor = withEmail(lead)
     viewings.push({
       leadId: lead.id,
       startsAt: viewing.startsAt,

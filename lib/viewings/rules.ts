@@ -51,7 +51,7 @@ export function newsOf(before: Appointment, after: Appointment, now: Date): News
   return seen(before) === seen(after) ? null : 'changed'
 }
 
-interface Busy {
+interface GuideTime {
   /** 0 for a viewing that is not stored yet. */
   id: number
   guideId: number | null
@@ -61,9 +61,9 @@ interface Busy {
 }
 
 /** Other planned viewings of the same guide at the same time. */
-export function conflictsOf(viewing: Busy, all: readonly Busy[]): number[] {
+export function conflictsOf(viewing: GuideTime, all: readonly GuideTime[]): number[] {
   if (viewing.status !== 'planned' || viewing.guideId === null) return []
-  const end = ({ startsAt, minutes }: Busy) => startsAt.getTime() + minutes * 60_000
+  const end = ({ startsAt, minutes }: GuideTime) => startsAt.getTime() + minutes * 60_000
   return all
     .filter(
       (other) =>

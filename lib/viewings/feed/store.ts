@@ -7,7 +7,7 @@ import { nullIfMissing } from '@/lib/platform/db/errors'
 import { digestOf } from '@/lib/platform/http/secrets/token'
 import { toJson } from '@/lib/platform/stored-value'
 import { lockAccount } from '@/lib/staff/second-step/store'
-import { entryOf, goneEntry } from './rules'
+import { entryOf, cancelledEntry } from './rules'
 import { calendarOutput, type CalendarJson } from './schema'
 
 /** Past viewings in the calendar, the number of its entries, and how long a deleted viewing stays as cancelled. */
@@ -38,7 +38,7 @@ export async function makeFeed(
   })
 }
 
-export async function accountsWithFeed(): Promise<ReadonlySet<number>> {
+export async function findAccountsWithFeed(): Promise<ReadonlySet<number>> {
   const feeds = await db.calendarFeed.findMany({ select: { userId: true } })
   return new Set(feeds.map(({ userId }) => userId))
 }
@@ -51,7 +51,7 @@ export async function endFeed(userId: number): Promise<string | null> {
 }
 
 /** The viewings that the member with this token guides; null for an unknown token or a disabled account. */
-export async function entriesOf(token: string) {
+export async function findEntries(token: string) {
   const feed = await db.calendarFeed.findUnique({
     where: { digest: digestOf(token), user: { disabledAt: null } },
   })
@@ -68,10 +68,10 @@ export async function entriesOf(token: string) {
   const goneViewings = await db.goneViewing.findMany({ ...page, take: limits.entries - viewings.length })
   return [
     ...viewings.map((viewing) => entryOf(viewing, feed.names ? personOf(viewing, viewing.lead) : null)),
-    ...goneViewings.map(goneEntry),
+    ...goneViewings.map(cancelledEntry),
   ]
 }
 
-export async function deleteOldGone(now = new Date()): Promise<void> {
+export async function deleteOldGoneViewings(now = new Date()): Promise<void> {
   await db.goneViewing.deleteMany({ where: { goneAt: { lte: subDays(now, limits.goneDays) } } })
 }

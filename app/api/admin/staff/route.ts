@@ -6,13 +6,13 @@ import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/s
 import { roles } from '@/lib/staff/sessions/roles'
 import { findShownAccounts } from '@/lib/staff/people/store'
 import { addStaff, listStaff } from '@/lib/staff/accounts/store'
-import { accountsWithFeed } from '@/lib/viewings/feed/store'
+import { findAccountsWithFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: roles.sales }, async () => {
     const owned = await countLeadsByOwner()
     const shownIds = await findShownAccounts()
-    const calendars = await accountsWithFeed()
+    const calendars = await findAccountsWithFeed()
     return (await listStaff()).map((member) => ({
       ...member,
       ...owned(member.id),
