@@ -1,7 +1,7 @@
 import { showMoney } from '@/components/site/money/shown-rate'
 import { guideLinks } from '@/lib/guide/store'
 import { currencyOf } from '@/lib/money/currencies'
-import { shownRates } from '@/lib/money/rates/store'
+import { readShownRates } from '@/lib/money/rates/store'
 import { paymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { readContent } from '@/lib/pages/read-content'
 import { readChoice } from '@/lib/platform/front/visitor-choice'
@@ -41,7 +41,7 @@ export const readPeopleOnce = cache(async () => {
 
 /** Settles for this page which currency stands beside the dollars, before a price is rendered. */
 export async function setCurrencyForPage(): Promise<void> {
-  const rates = await readContent(() => shownRates())
+  const rates = await readContent(() => readShownRates())
   if (rates === 'unavailable') return
   const code = currencyOf(await readChoice())
   showMoney({ rates, rate: rates.find((rate) => rate.code === code) ?? null })

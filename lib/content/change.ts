@@ -2,7 +2,7 @@ import 'server-only'
 import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { invalid } from '@/lib/platform/http/errors'
 import { changedTranslations, type Edits } from '@/lib/platform/language/translations'
-import { neverBoth, type Plan } from './schema'
+import { publishedAndPlannedText, type Plan } from './schema'
 
 interface Texts {
   title: string
@@ -15,7 +15,7 @@ interface Texts {
  * stay current while the English text does.
  * @throws HttpError 400 for a plan of what is published
  */
-export function contentChange<
+export function contentChangeOf<
   Change extends Plan & { [Name in keyof Texts]?: string | undefined },
   Text extends object,
   Where,
@@ -26,7 +26,8 @@ export function contentChange<
   whereOf: (language: string) => Where,
 ) {
   const { published, publishAt } = change
-  if (publishAt && (published ?? before.published)) throw invalid(neverBoth, { paths: ['publishAt'] })
+  if (publishAt && (published ?? before.published))
+    throw invalid(publishedAndPlannedText, { paths: ['publishAt'] })
   const version = before.version + 1
   const names = ['title', 'subtitle', 'content'] as const
   const sameText = names.every((name) => change[name] === undefined || change[name] === before[name])

@@ -6,7 +6,7 @@ export function guidePath(slug: string): string {
 }
 
 /** Stands in a text for the payment stages that staff keep. */
-export const stagesMark = '{stages}'
+export const stagesPlaceholder = '{stages}'
 
 const factPattern = /\{fact:([^{}]*)\}/g
 

@@ -23,8 +23,8 @@ export async function checkPictures(deep: boolean): Promise<Finding> {
   }
   try {
     const owner = await ownerOf(storage)
-    if (owner !== siteUrl) return ofAnotherSite(owner, storage.place)
-    const problems = await lookAtSample(deep, s3)
+    if (owner !== siteUrl) return otherOwnerFinding(owner, storage.place)
+    const problems = await findSampleProblems(deep, s3)
     if (problems.length > 0)
       return trouble(
         `Of a sample of the objects in ${storage.place}, ${counted(problems.length, 'is', 'are')} missing or damaged: ${problems[0]}.`,
@@ -39,7 +39,7 @@ export async function checkPictures(deep: boolean): Promise<Finding> {
   return attention(what, 'Move the others: `ridge media-move s3`.')
 }
 
-function ofAnotherSite(owner: string, place: string): Finding {
+function otherOwnerFinding(owner: string, place: string): Finding {
   return attention(
     `${place} belongs to ${owner}: this site removes nothing there.`,
     `Give this site a prefix of its own. If ${owner} was its address before, delete the object owner.txt.`,
@@ -47,17 +47,17 @@ function ofAnotherSite(owner: string, place: string): Finding {
 }
 
 /** @returns names of missing or damaged objects */
-async function lookAtSample(deep: boolean, total: number): Promise<string[]> {
+async function findSampleProblems(deep: boolean, total: number): Promise<string[]> {
   const problems = []
   const storage = mediaStorage()
   for (const { object, size } of await sampleObjects(deep ? 50 : 5, total)) {
-    const sound = deep ? await isWhole(object) : (await storage?.size(object)) === size
+    const sound = deep ? await isIntact(object) : (await storage?.size(object)) === size
     if (!sound) problems.push(object)
   }
   return problems
 }
 
-async function isWhole(object: string): Promise<boolean> {
+async function isIntact(object: string): Promise<boolean> {
   try {
     return (await fetchObject(object)) !== null
   } catch (error) {

@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { counted } from '@/lib/platform/language/counted'
 import { attention, good, trouble, type Finding, type HealthState } from './schema'
-import { ago, sizeText } from './format'
+import { agoText, sizeText } from './format'
 
 /** docs/operate.md names these limits. */
 const healthLimits = {
@@ -49,7 +49,7 @@ export interface MailFacts {
 export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date, mailServer = true) {
   const error = lastError ? ` The last error was: ${lastError}` : ''
   if (oldest && now.getTime() - oldest.getTime() > healthLimits.mailWaitsMs) {
-    const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${ago(oldest, now)}.${error}`
+    const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${agoText(oldest, now)}.${error}`
     return trouble(what, 'Check SMTP_URL and the mail server. The site tries for three days.')
   }
   const what = waiting === 0 ? 'Nothing is waiting.' : `${counted(waiting, 'mail')} waiting.${error}`
@@ -79,7 +79,7 @@ export function judgeCertificate(host: string, found: Certificate | string, now:
   }
   const { until, refused } = found
   const left = until.getTime() - now.getTime()
-  const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${ago(until, now)}, on ${until.toISOString().slice(0, 10)}.`
+  const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${agoText(until, now)}, on ${until.toISOString().slice(0, 10)}.`
   if (left < healthLimits.certificateTroubleMs) return trouble(what, whatToDo)
   if (refused) {
     return trouble(`Browsers refuse it: ${refused}. ${what}`, whatToDo)

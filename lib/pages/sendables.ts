@@ -12,7 +12,7 @@ import { findUpdate, findUpdateForStaff } from '@/lib/updates/store'
 /** As staff read it: planned mails are written outside Next and its cache. */
 const viewer = { staff: true }
 /** The page of an update has its other pictures. */
-const mostPictures = 6
+const maxPictures = 6
 
 export async function articleForMail(id: number): Promise<SendableRecord> {
   const article = orNotFound(await findArticleForStaff(id), 'This article')
@@ -43,7 +43,7 @@ export async function updateForMail(id: number): Promise<SendableRecord> {
       const updateInLocale = await findUpdate({ viewer, locale }, id)
       if (!updateInLocale) return null
       const { title, content, language, imageUrls, images } = updateInLocale
-      const pictures = imageUrls.length === 0 ? [] : images.slice(0, mostPictures)
+      const pictures = imageUrls.length === 0 ? [] : images.slice(0, maxPictures)
       const body = { paragraphs: excerpt(content.split(/\n+/)) }
       return { kind: 'update', title, subtitle: '', body, language, pictures, path: updatePath(id) }
     },

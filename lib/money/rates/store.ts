@@ -7,7 +7,7 @@ import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { toJson } from '@/lib/platform/stored-value'
 import { currencyCodes, type CurrencyCode } from '@/lib/money/currencies'
-import { isRateOver, rateOutput, type RateJson, type RatePatch } from './schema'
+import { isRateExpired, rateOutput, type RateJson, type RatePatch } from './schema'
 
 /** In the order in which visitors choose among them. */
 export async function listRates(): Promise<RateJson[]> {
@@ -27,18 +27,18 @@ export interface ShownRate {
 }
 
 /** The rates that are not too old, for visitors. */
-export async function shownRates(now = new Date()): Promise<ShownRate[]> {
+export async function readShownRates(now = new Date()): Promise<ShownRate[]> {
   const today = siteDay(now)
   return (await cachedRates()).flatMap(({ code, rate, day }) =>
-    rate === null || day === null || isRateOver(day, today) ? [] : [{ code, rate, day }],
+    rate === null || day === null || isRateExpired(day, today) ? [] : [{ code, rate, day }],
   )
 }
 
 /** The currencies whose rate staff have entered and not renewed in time. */
-export async function ratesOver(now = new Date()): Promise<CurrencyCode[]> {
+export async function findExpiredRates(now = new Date()): Promise<CurrencyCode[]> {
   const today = siteDay(now)
   return (await listRates()).flatMap(({ code, day }) =>
-    day !== null && isRateOver(day, today) ? [code] : [],
+    day !== null && isRateExpired(day, today) ? [code] : [],
   )
 }
 
