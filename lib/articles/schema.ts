@@ -21,7 +21,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { languagesOf, translationFor, translationsField } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
 /** A picture as base64 without prefix. An empty text counts as absent. */
@@ -98,7 +98,7 @@ type Clean = (html: string) => string
 
 /** @param clean the sanitiser, injected because the browser imports this file too */
 export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = defaultLocale): ArticleJson {
-  const { text, language } = translated<WrittenText>(row, row.translations, locale)
+  const { text, language } = translationFor<WrittenText>(row, row.translations, locale)
   const content = clean(text.content)
   const image = imageOf(row)
   return {

@@ -14,7 +14,7 @@ import {
 import { changesAnything, optionalText, publishedField, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { languagesOf, translationFor, translationsField } from '@/lib/platform/language/translations'
 import { toJson } from '@/lib/platform/stored-value'
 
 export const guideLimits = {
@@ -137,7 +137,7 @@ type Fill = (html: string, language: Locale) => string
  * @param fill writes figures and payment stages in place of their marks
  */
 export function toGuidePageJson(row: GuideRow, clean: Clean, fill: Fill, locale: Locale): GuidePageJson {
-  const { text, language } = translated<WrittenText>(row, row.translations, locale)
+  const { text, language } = translationFor<WrittenText>(row, row.translations, locale)
   const { title, subtitle } = text
   const content = fill(clean(text.content), language)
   return toJson(guidePageOutput, {

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db/client'
 import { changeOptimistically, conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { stale, invalid } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
-import { newTranslations, translated } from '@/lib/platform/language/translations'
+import { newTranslations, translationFor } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { stagesPlaceholder, unknownFact, withFacts, withQuestionIds } from './rules'
@@ -85,7 +85,7 @@ export const guideLinks = cached('guide-links', async (locale: Locale) => {
     },
   })
   return rows.map(({ slug, formerSlugs, translations, ...base }) => {
-    const { text, language } = translated(base, translations, locale)
+    const { text, language } = translationFor(base, translations, locale)
     const { title, subtitle } = text
     return { slug, formerSlugs: formerSlugs.map((former) => former.slug), title, subtitle, language }
   })
@@ -112,7 +112,7 @@ export async function readGuideChapter(slugs: readonly string[], plans: PaymentP
       rows.find(({ formerSlugs }) => formerSlugs.some((former) => former.slug === slug))
     return row ?? []
   })
-  const textOf = (row: GuideRow) => translated<WrittenText>(row, row.translations, locale).text.content
+  const textOf = (row: GuideRow) => translationFor<WrittenText>(row, row.translations, locale).text.content
   return {
     pages: [...new Set(ordered)].map((row) => toGuidePageJson(row, sanitiseGuide, fillerFor(plans), locale)),
     hasStages: ordered.some((row) => textOf(row).includes(stagesPlaceholder)),

@@ -4,7 +4,7 @@ import { mediaStorage, storageOfNewPictures } from '@/lib/platform/images/media'
 import { countFiles, sampleObjects } from '@/lib/platform/images/move-store'
 import { fetchObject, ownerOf } from '@/lib/platform/images/object-store'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { attention, good, trouble, type Finding } from './schema'
 
 const settings = 'Check MEDIA and the settings MEDIA_S3_….'
@@ -17,8 +17,8 @@ export async function checkPictures(deep: boolean): Promise<Finding> {
   const { database, s3 } = await countFiles()
   const storage = mediaStorage()
   if (!storage) {
-    if (s3 === 0) return good(`All ${counted(database, 'file')} in the database.`)
-    const what = `${counted(s3, 'file is', 'files are')} in S3, and MEDIA does not say where.`
+    if (s3 === 0) return good(`All ${countText(database, 'file')} in the database.`)
+    const what = `${countText(s3, 'file is', 'files are')} in S3, and MEDIA does not say where.`
     return trouble(what, settings)
   }
   try {
@@ -27,14 +27,14 @@ export async function checkPictures(deep: boolean): Promise<Finding> {
     const problems = await findSampleProblems(deep, s3)
     if (problems.length > 0)
       return trouble(
-        `Of a sample of the objects in ${storage.place}, ${counted(problems.length, 'is', 'are')} missing or damaged: ${problems[0]}.`,
+        `Of a sample of the objects in ${storage.place}, ${countText(problems.length, 'is', 'are')} missing or damaged: ${problems[0]}.`,
         'Bring back earlier versions of the objects: see "Pictures in S3" in docs/operate.md.',
       )
   } catch (error) {
     if (!isStorageError(error)) throw error
     return trouble(`${error.message}.`, settings)
   }
-  const what = `${counted(s3, 'file')} in ${storage.place}, ${database.toLocaleString('en')} in the database.`
+  const what = `${countText(s3, 'file')} in ${storage.place}, ${database.toLocaleString('en')} in the database.`
   if (database === 0 || !storageOfNewPictures()) return good(what)
   return attention(what, 'Move the others: `ridge media-move s3`.')
 }

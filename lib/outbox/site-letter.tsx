@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Brand, Letter, LinkedLines, Links, Paragraph, type LetterProps } from '@/lib/platform/mail/letter'
 import type { ClaimedMail } from '@/lib/platform/mail/outbox'
@@ -90,7 +90,7 @@ interface TextLetterProps {
 export function renderTextLetter({ body, locale, footer }: TextLetterProps): Promise<Rendered> {
   const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '')
   // Mail programs show it after the subject: the first words after the greeting.
-  const preheader = beginning(paragraphs[1] ?? paragraphs[0] ?? '', 140)
+  const preheader = shortenAtWord(paragraphs[1] ?? paragraphs[0] ?? '', 140)
   return renderLetter(
     <SiteLetter locale={locale} preheader={preheader} footer={footer}>
       <div data-skip-in-text="true" style={{ height: 24 }} />

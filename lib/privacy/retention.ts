@@ -4,7 +4,7 @@ import { clearDeletedPages } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { invalid } from '@/lib/platform/http/errors'
 import { removeEmlFiles, removeOldEmlFiles } from '@/lib/platform/mail/eml-files'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { forgetFormerBuyers } from '@/lib/plots/personal-data'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
@@ -36,7 +36,7 @@ export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
  */
 export async function deleteAgedByStaff(before: Date, actor: string): Promise<number> {
   if (before > retentionEnd(new Date(), env.PRIVACY_MONTHS))
-    throw invalid(`Leads are kept for ${counted(env.PRIVACY_MONTHS, 'month')} after their last change`)
+    throw invalid(`Leads are kept for ${countText(env.PRIVACY_MONTHS, 'month')} after their last change`)
   return deleteAged(before, actor)
 }
 

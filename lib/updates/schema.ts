@@ -19,7 +19,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { languagesOf, translationFor, translationsField } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from '@/lib/updates/topics/schema'
 
@@ -170,7 +170,7 @@ export interface UpdateRow extends ContentRow<UpdateText> {
 }
 
 export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): UpdateJson {
-  const { text, language } = translated<UpdateText>(row, row.translations, locale)
+  const { text, language } = translationFor<UpdateText>(row, row.translations, locale)
   const images = row.images.flatMap((image, index) => imageJson(row.id, image, index))
   const main = row.images[0]
   return {

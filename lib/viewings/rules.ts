@@ -1,6 +1,6 @@
 import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
-import { shortened } from '@/lib/platform/language/shortened'
+import { shorten } from '@/lib/platform/language/shorten'
 import type { ViewingPatch } from './schema'
 
 export interface Appointment {
@@ -78,5 +78,5 @@ export function conflictsOf(viewing: GuideTime, all: readonly GuideTime[]): numb
 
 export function eventLine({ startsAt, minutes, channel, place }: Appointment): string {
   const where = channel === 'video' ? 'video' : (place ?? 'on site')
-  return shortened(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)
+  return shorten(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)
 }

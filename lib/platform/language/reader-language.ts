@@ -11,13 +11,13 @@ export function chooseLocale(stored: string | undefined, acceptLanguage: string 
   return isLocale(first) ? first : defaultLocale
 }
 
-interface Asking {
+interface ReaderRequest {
   headers: Headers
   cookies: { get: (name: string) => { value: string } | undefined }
 }
 
-/** @param said the language in the request itself, if any */
-export function readerLocale({ headers, cookies }: Asking, said?: unknown): Locale {
-  if (isLocale(said)) return said
+/** @param preferred the language in the request itself, if any */
+export function readerLocale({ headers, cookies }: ReaderRequest, preferred?: unknown): Locale {
+  if (isLocale(preferred)) return preferred
   return chooseLocale(cookies.get(languageKey)?.value, headers.get('accept-language'))
 }

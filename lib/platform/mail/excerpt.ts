@@ -1,4 +1,4 @@
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 
 /** A mail shows a text up to this length and links to the rest. A Chinese character counts as two letters. */
 const maxLength = 5000
@@ -27,5 +27,5 @@ function firstSentences(text: string): string {
     if (lengthOf(opening + segment) > maxLength) break
     opening += segment
   }
-  return opening ? `${opening.trim()} …` : beginning(text, maxLength)
+  return opening ? `${opening.trim()} …` : shortenAtWord(text, maxLength)
 }

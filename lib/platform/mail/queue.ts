@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { shortened } from '@/lib/platform/language/shortened'
+import { shorten } from '@/lib/platform/language/shorten'
 import { headerText } from './rules'
 import { mailTextLimits, type NewMail, type WrittenMail } from './schema'
 
@@ -31,5 +31,5 @@ export async function queueMail(
 }
 
 function shortenText(text: WrittenMail['text']): WrittenMail['text'] {
-  return { ...text, subject: headerText(text.subject), body: shortened(text.body, mailTextLimits.body) }
+  return { ...text, subject: headerText(text.subject), body: shorten(text.body, mailTextLimits.body) }
 }

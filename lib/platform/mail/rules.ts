@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import { shortened } from '@/lib/platform/language/shortened'
+import { shorten } from '@/lib/platform/language/shorten'
 import { mailTextLimits } from './schema'
 
 /** Maximum interval between two attempts: six hours and the jitter. */
@@ -33,14 +33,14 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
 
 /** Makes a text safe for a header: one line of limited length without invisible characters. */
 export function headerText(text: string): string {
-  return shortened(plainLine(text), mailTextLimits.subject)
+  return shorten(plainLine(text), mailTextLimits.subject)
 }
 
 /** A subject that ends with the number of its lead, however long it is. */
 export function withLeadNumber(subject: string, leadId: number): string {
   const end = ` (#${leadId})`
   const text = headerText(subject)
-  return text.endsWith(end) ? text : `${shortened(text, mailTextLimits.subject - end.length)}${end}`
+  return text.endsWith(end) ? text : `${shorten(text, mailTextLimits.subject - end.length)}${end}`
 }
 
 /** Why a mail was not sent, for staff. */
@@ -52,7 +52,7 @@ export function reasonOf(error: unknown): string {
   // A mail server may quote a link. What stands behind the # opens an account.
   const said = last.replace(/#[\w-]{40,}/g, '#…')
   const cause = causes[String(Object(error).code)]
-  return shortened(plainLine(cause ? `${cause} (${said})` : said), maxReason)
+  return shorten(plainLine(cause ? `${cause} (${said})` : said), maxReason)
 }
 
 /** nodemailer's codes, in words for readers who know nothing of SMTP. */
