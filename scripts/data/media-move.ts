@@ -30,7 +30,7 @@ void main(async () => {
   for (const refused of moved.refused) console.error(`Not moved: ${refused}`)
   const after = await countFiles()
   console.log(
-    `Moved ${said(moved)}, each compared by its checksum. In the database: ${after.database} files; in S3: ${after.s3}.`,
+    `Moved ${resultText(moved)}, each compared by its checksum. In the database: ${after.database} files; in S3: ${after.s3}.`,
   )
   if (moved.refused.length > 0) throw new CliError(`${moved.refused.length} files were not moved; see above.`)
   if (to === 'database' && !env.MEDIA.startsWith('database'))
@@ -44,10 +44,10 @@ function progress(total: number) {
   return (moved: MoveProgress) => {
     if (performance.now() - last < 2000) return
     last = performance.now()
-    console.log(`${said(moved)} of ${total} files`)
+    console.log(`${resultText(moved)} of ${total} files`)
   }
 }
 
-function said({ files, bytes }: MoveProgress): string {
+function resultText({ files, bytes }: MoveProgress): string {
   return `${files} files (${(bytes / 1e6).toFixed(1)} MB)`
 }
