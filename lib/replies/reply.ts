@@ -7,6 +7,7 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { salesOf } from '@/lib/plots/rules'
 import { listPlotsForStaff } from '@/lib/plots/store'
 import { mailSettings, site } from '@/lib/site'
+import type { StaffSender } from '@/lib/staff/schema'
 import { renderTextLetter } from '@/lib/outbox/site-letter'
 import { storedValue } from '@/lib/platform/stored-value'
 import en from '@/messages/en.json'
@@ -16,13 +17,6 @@ import { ownTemplates, signatureOf } from '@/lib/replies/own/filled'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
 import { derivedMessageId, findLeadForReply, sendToLead } from './store'
 import { templatesFor } from './templates'
-
-interface StaffSender {
-  id: number
-  username: string
-  /** Address of the account. Without one, the visitor's reply goes to the site. */
-  email: string | null
-}
 
 /** Null when the lead does not exist. */
 export async function readTemplates(

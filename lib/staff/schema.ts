@@ -6,6 +6,11 @@ import { secondStepQuestion, secondStepInput, typedPassword } from '@/lib/staff/
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>
 
+/** `email` is the address of the account. Without one, a visitor's reply goes to the site. */
+export interface StaffSender extends StaffUser {
+  email: string | null
+}
+
 /** `owner` may do all, `sales` what `roles` of `sessions/roles.ts` allows. */
 export const staffRoles = ['owner', 'sales'] as const
 export type StaffRole = (typeof staffRoles)[number]

@@ -14,16 +14,11 @@ import { siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailSettings } from '@/lib/site'
+import type { StaffSender } from '@/lib/staff/schema'
 import { withEmail, viewingMail } from './letters'
 import { changedAppointment, conflictsOf, eventLine, newsOf, problemOf, remindAtOf, type News } from './rules'
 import type { ViewingInput, ViewingJson, ViewingPatch } from './schema'
 import { aroundWhere, findViewing, viewingJson, withPeople, type StoredViewing } from './store'
-
-interface StaffSender {
-  username: string
-  /** Address of the account, for the visitor's reply. */
-  email: string | null
-}
 
 /**
  * Stores a viewing with history and invitation in one transaction.
