@@ -57,7 +57,7 @@ const files = ['prisma/schema.prisma', 'LICENSE']
  * Packs the build.
  * @param target an empty or missing folder
  */
-export async function pack(target: string) {
+async function pack(target: string) {
   mkdirSync(target, { recursive: true })
   await bundleEntries()
   const standalone = join(root, '.next', 'standalone')

@@ -35,7 +35,7 @@ export function fieldsOf<Name extends keyof Lead>(lead: Lead, names: readonly Na
 }
 
 /** Kept with the merged lead, because it leaves the other one with it. */
-export type Contribution = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
+type Contribution = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
 
 /** What the lead that stays takes over. Names, addresses, message and notes stay apart. */
 export function contributionOf(mergedLead: Lead, survivor: Lead): Contribution {

@@ -43,7 +43,7 @@ export interface StaffAccess<Staff> {
 
 /** A schema for JSON, else the content types of the body; empty for an answer without body. */
 export type Answer = z.ZodType | readonly string[]
-export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
+type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 
 /** The answers of a route that returns no data. */
 const successOnly = { 200: success }

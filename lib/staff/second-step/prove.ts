@@ -16,7 +16,7 @@ import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
 import { findCodeKey, listPasskeys, recordPasskeyUse, spendRecoveryCode, acceptStep } from './store'
 
-export interface Proof {
+interface Proof {
   input: SecondStepInput
   /** The challenge of this sign-in, for a passkey. */
   challenge: string | null

@@ -14,7 +14,7 @@ import { takeSnapshot } from './snapshot'
 import { backupFolder, syncToDisk } from './disk'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
-export type Backup = BackupNote & { file: string }
+type Backup = BackupNote & { file: string }
 
 export async function backup(url: string, folder: string): Promise<Backup> {
   const time = new Date().toISOString().replaceAll(':', '-')

@@ -37,7 +37,7 @@ interface Places {
 }
 
 /** @throws CliError when the backup is unusable, after recording that */
-export async function drill(places: Places): Promise<DrillResult> {
+async function drill(places: Places): Promise<DrillResult> {
   const start = performance.now()
   const result: DrillResult = {
     at: new Date().toISOString(),
