@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/platform/http/nonce'
-import { otherPage } from '@/lib/pages/not-found'
+import { findOtherPage } from '@/lib/pages/not-found'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 /**
@@ -14,7 +14,7 @@ export default async function middleware(request: NextRequest) {
       ? nextWithNonce(request)
       : NextResponse.redirect(new URL('/auth', request.url))
   }
-  const other = await otherPage(request)
+  const other = await findOtherPage(request)
   if (!other) return nextWithNonce(request)
   const url = new URL(other.path, request.url)
   return other.status === 308

@@ -124,7 +124,7 @@ export const mutants = [
   ...inFile('lib/platform/http/body/multipart.ts', 'lib/platform/http/body/multipart', [
     ['the size limit of a photo', 'if (stream.truncated)', 'if (false)'],
     ['the limit on the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
-    ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
+    ['all photos or none', 'if (failure.reason) throw failure.reason.error', ''],
   ]),
   ...inFile('lib/platform/front/request-filter.ts', 'lib/platform/front/request-filter', [
     [
@@ -208,8 +208,8 @@ export const mutants = [
   ...inFile('lib/platform/front/vary.ts', 'lib/platform/front/vary', [
     [
       'telling caches that a page without prefix depends on the reader',
-      'return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader',
-      'return headers ? cachings.chosenByProxy : cachings.reader',
+      'return headers[readerLanguage] === defaultLocale ? cacheHeaders.chosenByProxy : cacheHeaders.reader',
+      'return headers ? cacheHeaders.chosenByProxy : cacheHeaders.reader',
     ],
   ]),
   ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "staff see their draft"', [
@@ -468,7 +468,7 @@ export const mutants = [
     ['the second step for a reset', 'if (!question) return null', 'return null'],
   ]),
   ...inFile('lib/outbox/store.ts', 'test/api/roles', [
-    ['the list of the owners’ mails', '...(!all && { AND: [ofLeads] }),', ''],
+    ['the list of the owners’ mails', '...(!all && { AND: [leadMailWhere] }),', ''],
   ]),
   ...inFile('app/api/plots/[number]/route.ts', 'test/api/roles', [
     ['what a plot costs', "if (staff.role !== 'owner' && (", 'if (false && ('],
@@ -516,7 +516,7 @@ export const mutants = [
   ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await consumeAttempt(rateLimits.setup.wrongToken, 'all')", ''],
-    ['one first account', 'if (await isSetUp()) throw closed()', ''],
+    ['one first account', 'if (await isSetUp()) throw setupClosed()', ''],
   ]),
   ...inFile('lib/staff/accounts/password.ts', 'lib/staff/accounts/password', [
     [
@@ -544,7 +544,7 @@ export const mutants = [
       'const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const\n  await consumeAttempt(...accountLimit)',
       'const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const',
     ],
-    ['not counting a try that was turned away', 'await counted.wasTurnedAway()', ''],
+    ['not counting a try that was turned away', 'await counted.refund()', ''],
   ]),
   ...inFile('lib/staff/schema.ts', 'lib/staff/accounts/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
@@ -560,8 +560,8 @@ export const mutants = [
   ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/sign-in', [
     [
       'limits of tries',
-      'await limiter(limit, times).consume(key, 1,',
-      'await limiter(limit, times).get(key,',
+      'await limiterFor(limit, times).consume(key, 1,',
+      'await limiterFor(limit, times).get(key,',
     ],
   ]),
   ...inFile('lib/platform/images/encode.ts', 'lib/platform/images/encode', [
@@ -590,7 +590,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/platform/http/body/readers.ts', 'lib/platform/http/route', [
-    ['not rendering a form again at a limit', 'if (neverRendered.has(error.code)) return undefined', ''],
+    ['not rendering a form again at a limit', 'if (jsonOnlyErrors.has(error.code)) return undefined', ''],
     ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/leads', [
@@ -617,7 +617,7 @@ export const mutants = [
     ['refusing to undo a merge after a change', 'return events + ofPlots > 0', 'return false'],
   ]),
   ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
-    ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
+    ['refusing a plan that was overtaken', 'refuseStalePlan(before, input)\n', ''],
   ]),
   ...inFile('lib/leads/edit/store.ts', 'test/api/edit-lead', [
     [
@@ -632,7 +632,7 @@ export const mutants = [
   ...inFile('lib/platform/mail/eml-files.ts', 'lib/platform/mail/eml-files', [
     [
       'removing old mail files, which fill the disk',
-      'await thinEmlFiles(folder).catch(',
+      'await limitEmlFiles(folder).catch(',
       'await Promise.resolve().catch(',
     ],
   ]),
@@ -647,7 +647,7 @@ export const mutants = [
     ['counting changes for other instances', 'if (onPostgres) await countChange()', ''],
     [
       'asking for the changes of other instances',
-      'const storedVersion = onPostgres ? `${ownChanges.version} ${await allChanges()}` : ownChanges.version',
+      'const storedVersion = onPostgres ? `${ownChanges.version} ${await countAllChanges()}` : ownChanges.version',
       'const storedVersion = ownChanges.version',
     ],
   ]),
@@ -721,7 +721,11 @@ export const mutants = [
     ['leaving out who has stopped', 'isWanted(mail.campaign, mail.subscriber)', 'true'],
   ]),
   ...inFile('lib/platform/mail/worker.ts', 'test/api/campaigns', [
-    ['parking what may have arrived', 'mail.handedAt ? mayHaveArrived :', 'false ? mayHaveArrived :'],
+    [
+      'parking what may have arrived',
+      'mail.handedAt ? reasonMayHaveArrived :',
+      'false ? reasonMayHaveArrived :',
+    ],
   ]),
   ...inFile('app/api/picture-routes.ts', 'test/api/updates', [
     ['hiding pictures of drafts', 'find(path, await viewerOf(headers))', 'find(path, { staff: true })'],

@@ -11,13 +11,13 @@ import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
-import { peopleNow, salesNow, settleCurrency } from '@/app/content-now'
+import { readPeopleOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
 
-export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await salesNow())
+export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await readSalesOnce())
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]'>) {
-  await settleCurrency()
-  const sales = await salesNow()
+  await setCurrencyForPage()
+  const sales = await readSalesOnce()
   const wish = preselectionOf(await searchParams)
   return (
     <>
@@ -31,7 +31,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
         <Location />
         <RequestBar href="/#contact" inRange />
       </div>
-      <ContactSection sales={sales} preselected={wish} people={await peopleNow()} />
+      <ContactSection sales={sales} preselected={wish} people={await readPeopleOnce()} />
       <ScrollToHash />
       <HomeJsonLd sales={sales} />
     </>

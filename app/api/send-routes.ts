@@ -14,9 +14,9 @@ import {
 import {
   sendTest,
   sendToSubscribers,
-  sendingOf,
-  textIn,
-  type Sendable,
+  readSending,
+  renderedText,
+  type SendableRecord,
 } from '@/lib/subscribers/campaigns/send'
 
 export const articleSending = sendRoutes('an article', articleForMail)
@@ -26,12 +26,12 @@ export const updateSending = sendRoutes('an update', updateForMail)
  * The routes below `/send`, shared by articles and updates.
  * @param name in the API document, such as `an article`
  */
-function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
+function sendRoutes(name: string, find: (id: number) => Promise<SendableRecord>) {
   const ofStaff = ofRecord(roles.owner)
   return {
     recipients: route(
       { summary: `The recipients of ${name} by mail`, answers: { 200: sendingOutput }, ...ofStaff },
-      async ({ path }) => sendingOf(await find(path.id)),
+      async ({ path }) => readSending(await find(path.id)),
     ),
     send: route(
       {
@@ -52,7 +52,8 @@ function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
         query: previewQuery,
         ...ofStaff,
       },
-      async ({ path, query }) => mailPage(await textIn(await find(path.id), query.language), query.format),
+      async ({ path, query }) =>
+        mailPage(await renderedText(await find(path.id), query.language), query.format),
     ),
     test: route(
       {

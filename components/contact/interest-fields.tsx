@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { numberList } from '@/lib/platform/language/punctuation'
-import { shortlistOf } from '@/lib/shortlist'
+import { parseShortlist } from '@/lib/shortlist'
 import { villaInterests } from '@/lib/villas'
 import { Field, useFields, type FieldsProps } from './field'
 import { VisitFields } from './visit-fields'
@@ -111,7 +111,7 @@ interface ShortlistProps extends Pick<FieldsProps, 'form'> {
 function ShortlistField({ form, list, ticked }: ShortlistProps) {
   const locale = useLocale()
   const t = useTranslations('Contact')
-  const names = shortlistOf(list).map((entry) =>
+  const names = parseShortlist(list).map((entry) =>
     'plot' in entry ? t('plotOptions.plot', { number: entry.plot }) : t(`villaOptions.${entry.villa}`),
   )
   if (names.length === 0) return null

@@ -1,11 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { SectionHead } from '@/components/site/section-head'
-import { shortlistText, type Kept } from '@/lib/shortlist'
+import { shortlistText, type ShortlistEntry } from '@/lib/shortlist'
 import type { Sales } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 
 /** The request form below a shortlist. The request includes the shortlist. */
-export async function ShortlistRequest({ entries, sales }: { entries: readonly Kept[]; sales: Sales }) {
+export async function ShortlistRequest({
+  entries,
+  sales,
+}: {
+  entries: readonly ShortlistEntry[]
+  sales: Sales
+}) {
   const t = await getTranslations('Shortlist')
   const contact = await getTranslations('Contact')
   const [only, ...others] = entries.map((entry) => preselectionFor(entry, sales))
@@ -32,7 +38,7 @@ export async function ShortlistRequest({ entries, sales }: { entries: readonly K
 }
 
 /** A shortlist with a single entry preselects it in the form. */
-function preselectionFor(entry: Kept, { plots }: Sales) {
+function preselectionFor(entry: ShortlistEntry, { plots }: Sales) {
   if ('villa' in entry) return { villaType: entry.villa }
   const plot = plots.find(({ number }) => number === entry.plot)
   return { plot: String(entry.plot), ...(plot && { villaType: plot.villaType }) }

@@ -6,7 +6,7 @@ import { LocalDate } from '@/components/site/local-date'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { isImpression } from '@/lib/pictures/linked-pictures'
 import { oneLine } from '@/lib/platform/language/one-line'
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { phaseNames, plotRanges } from './topics'
@@ -55,7 +55,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
       moreAbout={t('readMoreAbout', { title })}
       large={large}
     >
-      <p className="mt-4 line-clamp-4 measure">{beginning(oneLine(content), textLength)}</p>
+      <p className="mt-4 line-clamp-4 measure">{shortenAtWord(oneLine(content), textLength)}</p>
     </EntryCard>
   )
 }

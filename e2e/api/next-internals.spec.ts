@@ -7,7 +7,7 @@ import {
   routerHeaders,
   splitData,
   withoutNonce,
-  withScriptInstead,
+  replaceScripts,
 } from '../../lib/platform/front/next-html'
 import { hashOf } from '../../lib/platform/http/content-security-policy.mjs'
 import { expect, test } from '../support/fixtures'
@@ -118,7 +118,7 @@ test.describe('a page, as Next renders it', () => {
     test(`${path}: its scripts are found, and nothing else asks for them`, async () => {
       const { html, nonce } = await render(path)
       let files: string[] = []
-      const rest = withScriptInstead(html, nonce, (found) => {
+      const rest = replaceScripts(html, nonce, (found) => {
         files = found
         return 'ours()'
       })

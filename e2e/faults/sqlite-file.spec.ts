@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test'
 import { openSqlite, settingsProblem } from '../../lib/platform/db/sqlite/library.mjs'
 import { migrate } from '../../scripts/data/migrations/migrate'
 import { withDatabase } from '../../scripts/data/database'
-import { asSentence } from '../../scripts/data/sqlite'
+import { explainError } from '../../scripts/data/sqlite'
 import type { ServerOptions } from '../support/fixtures'
 
 const test = base.extend<{ file: string }, Pick<ServerOptions, 'database'>>({
@@ -61,7 +61,7 @@ test('a start while another program keeps the file locked is rejected with an ex
   })
   const error: unknown = await waiting.catch((refused: unknown) => refused)
   other.close()
-  expect(String(asSentence(error, file))).toMatch(/Another program keeps .*site\.db locked: close it/)
+  expect(String(explainError(error, file))).toMatch(/Another program keeps .*site\.db locked: close it/)
 })
 
 test('a finished script leaves a single file with the whole database', async ({ file }) => {

@@ -2,7 +2,7 @@ import { mailer } from '@/lib/start/mail-kinds'
 import { enqueueCampaignMails } from '@/lib/subscribers/campaigns/enqueue-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { deliver } from '@/lib/platform/mail/deliver'
-import { nextDue } from '@/lib/platform/mail/outbox'
+import { findNextDue } from '@/lib/platform/mail/outbox'
 import { MailWorker } from '@/lib/platform/mail/worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 
@@ -39,6 +39,6 @@ process.on('message', ({ at }: { at: string }) => {
   void queueDueReminders(now)
     .then(() => worker.sendDue())
     .then(sendCampaigns)
-    .then(async () => process.send?.({ sent, next: (await nextDue())?.toISOString() ?? null }))
+    .then(async () => process.send?.({ sent, next: (await findNextDue())?.toISOString() ?? null }))
 })
 process.send?.('ready')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { excerpt, fitting } from '@/lib/platform/mail/excerpt'
+import { excerpt, countFitting } from '@/lib/platform/mail/excerpt'
 import { blocksOf } from '@/lib/platform/mail/rich-text'
 import { plainText } from '@/lib/content/rules'
 
@@ -8,7 +8,7 @@ import { plainText } from '@/lib/content/rules'
  */
 export function openingOf(html: string): string {
   const blocks = blocksOf(html)
-  const selected = blocks.slice(0, fitting(blocks.map(plainText)))
+  const selected = blocks.slice(0, countFitting(blocks.map(plainText)))
   // A heading must not end the excerpt, because its text would be missing.
   while (selected.length < blocks.length && /^\s*<h[23]\b/.test(selected.at(-1) ?? '')) selected.pop()
   if (selected.length > 0) return selected.join('')

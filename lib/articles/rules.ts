@@ -1,12 +1,12 @@
 import { plainText } from '@/lib/content/rules'
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 
 const excerptLength = 150
 
 /** Excerpt for a card: at most 150 characters without tags or headings. Accepts only sanitised HTML. */
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<(h2|h3)\b[^>]*>.*?<\/\1>/gs, ' ')) || plainText(html)
-  return beginning(text, excerptLength)
+  return shortenAtWord(text, excerptLength)
 }
 
 /** The neighbours of an entry in a list that begins with the newest: `previous` is older. */

@@ -1,7 +1,7 @@
 import { isVisible, shownAt } from '@/lib/content/rules'
 import {
-  cleanedBy,
-  isPlanPossible,
+  textCleaner,
+  planCheck,
   publishAtField,
   staffFields,
   staffOutput,
@@ -21,7 +21,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { languagesOf, translationFor, translationsField } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
 /** A picture as base64 without prefix. An empty text counts as absent. */
@@ -39,7 +39,7 @@ export const articleInput = z
     imageData: imageData.nullable(),
     translations: translationsField(writtenText),
   })
-  .refine(...isPlanPossible)
+  .refine(...planCheck)
 export type ArticleInput = z.output<typeof articleInput>
 
 /** At least one field. `imageData: null` removes the picture; omitted, the picture stays. */
@@ -53,7 +53,7 @@ export const articlePatch = z
   .partial()
   .extend({ translations: translationsField(writtenText), version: versionField })
   .refine(changesAnything, 'Please send at least one field')
-  .refine(...isPlanPossible)
+  .refine(...planCheck)
 export type ArticlePatch = z.output<typeof articlePatch>
 
 export const articleOutput = z
@@ -98,7 +98,7 @@ type Clean = (html: string) => string
 
 /** @param clean the sanitiser, injected because the browser imports this file too */
 export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = defaultLocale): ArticleJson {
-  const { text, language } = translated<WrittenText>(row, row.translations, locale)
+  const { text, language } = translationFor<WrittenText>(row, row.translations, locale)
   const content = clean(text.content)
   const image = imageOf(row)
   return {
@@ -120,7 +120,7 @@ export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = de
 }
 
 export function toStaffArticleJson(row: ArticleRow, clean: Clean): StaffArticleJson {
-  return { ...toArticleOutput(toArticleJson(row, clean)), ...staffFields(row, cleanedBy(clean)) }
+  return { ...toArticleOutput(toArticleJson(row, clean)), ...staffFields(row, textCleaner(clean)) }
 }
 
 function imageOf({ id, picture, imageUrl }: ArticleRow): PictureJson | null {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { shownAt } from '@/lib/content/rules'
-import { cleanContent, cleanedEdits, sanitise } from '@/lib/content/sanitise'
-import { contentChange } from '@/lib/content/change'
-import { forViewer } from '@/lib/content/for-viewer'
+import { cleanContent, cleanEdits, sanitise } from '@/lib/content/sanitise'
+import { contentChangeOf } from '@/lib/content/change'
+import { cachedForViewer } from '@/lib/content/for-viewer'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
@@ -27,7 +27,7 @@ const articleInclude = {
 } satisfies Prisma.ArticleInclude
 
 /** Newest first. */
-export const listArticles = forViewer('article-list', async ({ viewer, locale }) => {
+export const listArticles = cachedForViewer('article-list', async ({ viewer, locale }) => {
   const rows = await db.article.findMany({ where: visibleTo(viewer), include: articleInclude })
   return rows.sort(newestFirst).map((row) => toArticleJson(row, sanitise, locale))
 })
@@ -38,7 +38,7 @@ export async function listArticlesForStaff(): Promise<StaffArticleJson[]> {
 }
 
 /** Null when it does not exist or this viewer may not see it. */
-export const findArticle = forViewer('article', async ({ viewer, locale }, id: number) => {
+export const findArticle = cachedForViewer('article', async ({ viewer, locale }, id: number) => {
   const row = await db.article.findFirst({ where: { id, ...visibleTo(viewer) }, include: articleInclude })
   return row && toArticleJson(row, sanitise, locale)
 })
@@ -49,7 +49,7 @@ export async function findArticleForStaff(id: number): Promise<StaffArticleJson 
 }
 
 export async function createArticle({ imageData, ...input }: ArticleInput): Promise<StaffArticleJson> {
-  const { translations, ...article } = cleanedEdits(input, cleanContent)
+  const { translations, ...article } = cleanEdits(input, cleanContent)
   return withPicture(imageData, async (pictureId = null) => {
     const row = await db.article.create({
       data: { ...article, pictureId, translations: newTranslations(translations) },
@@ -62,7 +62,7 @@ export async function createArticle({ imageData, ...input }: ArticleInput): Prom
 
 /** @returns null when the article does not exist */
 export async function changeArticle(id: number, { imageData, ...patch }: ArticlePatch) {
-  const { version: seen, translations, ...change } = cleanedEdits(patch, cleanContent)
+  const { version: seen, translations, ...change } = cleanEdits(patch, cleanContent)
   return withPicture(imageData, (pictureId) =>
     changeOptimistically(
       seen,
@@ -72,7 +72,7 @@ export async function changeArticle(id: number, { imageData, ...patch }: Article
         const row = await db.article.update({
           where: { id, version: before.version },
           data: {
-            ...contentChange(before, change, translations, whereOf),
+            ...contentChangeOf(before, change, translations, whereOf),
             ...(change.published === false && { publishedAt: null }),
             ...(pictureId !== undefined && { imageUrl: null, picture: pictureLink(pictureId) }),
           },

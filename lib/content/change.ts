@@ -1,8 +1,8 @@
 import 'server-only'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { invalid } from '@/lib/platform/http/errors'
 import { changedTranslations, type Edits } from '@/lib/platform/language/translations'
-import { neverBoth, type Plan } from './schema'
+import { publishedAndPlannedText, type Plan } from './schema'
 
 interface Texts {
   title: string
@@ -15,7 +15,7 @@ interface Texts {
  * publication, and translations stay current if the English text does not change.
  * @throws HttpError 400 for planning the publication of published content
  */
-export function contentChange<
+export function contentChangeOf<
   Change extends Plan & { [Name in keyof Texts]?: string | undefined },
   Text extends object,
   Where,
@@ -26,12 +26,13 @@ export function contentChange<
   whereOf: (language: string) => Where,
 ) {
   const { published, publishAt } = change
-  if (publishAt && (published ?? before.published)) throw invalid(neverBoth, { paths: ['publishAt'] })
+  if (publishAt && (published ?? before.published))
+    throw invalid(publishedAndPlannedText, { paths: ['publishAt'] })
   const version = before.version + 1
   const names = ['title', 'subtitle', 'content'] as const
   const sameText = names.every((name) => change[name] === undefined || change[name] === before[name])
   return {
-    ...sentOnly(change),
+    ...withoutUndefined(change),
     ...((published !== undefined || publishAt !== undefined) && { publishAt: publishAt ?? null }),
     version,
     translations: changedTranslations(translations, { version, sameText, whereOf }),

@@ -9,7 +9,7 @@ interface Reader {
 }
 
 /** Reads content as its viewer sees it: visitors from the cache, staff with drafts from the database. */
-export function forViewer<Args extends (string | number | null)[], Value>(
+export function cachedForViewer<Args extends (string | number | null)[], Value>(
   name: string,
   read: (as: Reader, ...args: Args) => Promise<Value>,
 ) {

@@ -7,15 +7,15 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 
 /** Shows planned content, and plots whose hold has ended, at their time, and stores each minute what became visible. */
 export function startPublishing(): void {
-  planChanges(plannedMoments)
+  planChanges(readPlannedTimes)
   const store = () =>
-    storePlanned().catch((error: unknown) => logWarning(error, 'storing planned publications failed'))
+    publishDue().catch((error: unknown) => logWarning(error, 'storing planned publications failed'))
   void store()
   setInterval(() => void store(), millisecondsInMinute).unref()
 }
 
 /** When planned content becomes visible and holds of plots end, in milliseconds since 1970. */
-export async function plannedMoments(): Promise<number[]> {
+export async function readPlannedTimes(): Promise<number[]> {
   const find = { where: { publishAt: { not: null } }, select: { publishAt: true } } as const
   const [updates, articles, guidePages, holds] = await Promise.all([
     db.projectUpdate.findMany(find),
@@ -34,7 +34,7 @@ export async function plannedMoments(): Promise<number[]> {
  * Stores content as published once its planned time has passed. Visitors see no difference, so two columns stay: the
  * version, because editors would take a new one for a colleague's change, and the time of the last change.
  */
-export async function storePlanned(): Promise<void> {
+export async function publishDue(): Promise<void> {
   const now = new Date()
   const due = { where: { publishAt: { lte: now } } }
   const counts = [

@@ -39,27 +39,27 @@ export function plainText(html: string): string {
 }
 
 /** Title and text of a notice. The text has the subtitle above it and no markup. */
-export function inPlainWords({ title, subtitle, content }: WrittenText) {
+export function plainTextOf({ title, subtitle, content }: WrittenText) {
   return { title, content: `${subtitle}\n${plainText(content)}`.trim() }
 }
 
-interface Planned {
+interface PublicationState {
   published: boolean
   publishAt: Date | string | null
 }
 
 /** Whether visitors see the content. `visibleTo` of `lib/staff` is the same condition for the database. */
-export function isVisible({ published, publishAt }: Planned): boolean {
+export function isVisible({ published, publishAt }: PublicationState): boolean {
   return published || (publishAt !== null && new Date(publishAt) <= new Date())
 }
 
-interface Dated {
+interface PublicationDates {
   publishedAt: Date | null
   publishAt: Date | null
   createdAt: Date
 }
 
 /** The date that visitors read. */
-export function shownAt({ publishedAt, publishAt, createdAt }: Dated): Date {
+export function shownAt({ publishedAt, publishAt, createdAt }: PublicationDates): Date {
   return publishedAt ?? publishAt ?? createdAt
 }

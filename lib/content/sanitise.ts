@@ -53,7 +53,7 @@ interface Edits {
  * An edited text and its translations, cleaned.
  * @param clean `cleanContent` with the rules of this kind of text
  */
-export function cleanedEdits<Edited extends Edits>(edits: Edited, clean: (html: string) => string): Edited {
+export function cleanEdits<Edited extends Edits>(edits: Edited, clean: (html: string) => string): Edited {
   const { content, translations } = edits
   const cleaned = ([language, text]: [string, WrittenText | null | undefined]) => [
     language,

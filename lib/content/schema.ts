@@ -61,12 +61,13 @@ export interface Plan {
   publishAt?: Date | null | undefined
 }
 
-export const neverBoth = 'What is published has no planned publication: send published: false with publishAt'
+export const publishedAndPlannedText =
+  'What is published has no planned publication: send published: false with publishAt'
 
-/** Checks the request alone; `contentChange` also checks the stored content. */
-export const isPlanPossible = [
+/** Checks the request alone; `contentChangeOf` also checks the stored content. */
+export const planCheck = [
   ({ published, publishAt }: Plan) => !(published && publishAt),
-  neverBoth,
+  publishedAndPlannedText,
 ] as const
 
 /** The fields that only staff read, besides those that visitors see. */
@@ -94,6 +95,6 @@ export function staffFields<Text>(
 }
 
 /** @param clean the sanitiser, injected because the browser imports this file too */
-export function cleanedBy(clean: (html: string) => string) {
+export function textCleaner(clean: (html: string) => string) {
   return ({ title, subtitle, content }: WrittenText) => ({ title, subtitle, content: clean(content) })
 }

@@ -6,7 +6,7 @@ export function guidePath(slug: string): string {
 }
 
 /** Stands in a text for the payment stages that staff keep. */
-export const stagesMark = '{stages}'
+export const stagesPlaceholder = '{stages}'
 
 const factPattern = /\{fact:([^{}]*)\}/g
 
@@ -28,7 +28,7 @@ export function withFacts(html: string, locale: Locale): string {
 
 const factsByKey = new Map<string, Fact>(facts.map((fact) => [fact.key, fact]))
 
-export interface Question {
+interface Question {
   id: string
   question: string
   /** HTML. */
@@ -36,7 +36,7 @@ export interface Question {
 }
 
 /** A text in order: HTML, and the questions with their answers. */
-export type Part = { html: string } | Question
+type Part = { html: string } | Question
 
 /**
  * Gives each question a unique id, which is its address. A question without an id, or with the id of an earlier

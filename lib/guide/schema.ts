@@ -1,7 +1,7 @@
 import { isVisible, shownAt } from '@/lib/content/rules'
 import {
-  cleanedBy,
-  isPlanPossible,
+  textCleaner,
+  planCheck,
   publishAtField,
   staffFields,
   staffOutput,
@@ -14,7 +14,7 @@ import {
 import { changesAnything, optionalText, publishedField, readVersion } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { languagesOf, translationFor, translationsField } from '@/lib/platform/language/translations'
 import { toJson } from '@/lib/platform/stored-value'
 
 export const guideLimits = {
@@ -27,7 +27,7 @@ export const guideLimits = {
 
 const slugText = 'A slug has lower-case letters, digits and hyphens, at most 80'
 /** Paths below `/api/guide` that are not pages. */
-const reserved = ['order']
+const reservedSlugs = ['order']
 
 const slug = z
   .string(slugText)
@@ -40,7 +40,7 @@ const positionText = 'The position is a whole number from 1 to 1000'
 
 const fields = {
   ...writtenText,
-  slug: slug.refine((name) => !reserved.includes(name), 'A page cannot be named so'),
+  slug: slug.refine((name) => !reservedSlugs.includes(name), 'A page cannot be named so'),
   position: z.int(positionText).min(1, positionText).max(1000, positionText),
   published: publishedField,
   publishAt: publishAtField,
@@ -61,7 +61,7 @@ export const guideInput = z
     checkedRole: fields.checkedRole.default(null),
     translations: translationsField(writtenText),
   })
-  .refine(...isPlanPossible)
+  .refine(...planCheck)
 export type GuideInput = z.output<typeof guideInput>
 
 /** At least one field, and the version that the editor loaded. */
@@ -70,7 +70,7 @@ export const guidePatch = z
   .partial()
   .extend({ translations: translationsField(writtenText), version: readVersion() })
   .refine(changesAnything, 'Please send at least one field')
-  .refine(...isPlanPossible)
+  .refine(...planCheck)
 export type GuidePatch = z.output<typeof guidePatch>
 
 /** The slugs of all pages, and the version of the order that the editor loaded. */
@@ -137,7 +137,7 @@ type Fill = (html: string, language: Locale) => string
  * @param fill writes figures and payment stages in place of their marks
  */
 export function toGuidePageJson(row: GuideRow, clean: Clean, fill: Fill, locale: Locale): GuidePageJson {
-  const { text, language } = translated<WrittenText>(row, row.translations, locale)
+  const { text, language } = translationFor<WrittenText>(row, row.translations, locale)
   const { title, subtitle } = text
   const content = fill(clean(text.content), language)
   return toJson(guidePageOutput, {
@@ -155,7 +155,7 @@ export function toGuidePageJson(row: GuideRow, clean: Clean, fill: Fill, locale:
 export function toStaffGuidePageJson(row: GuideRow, clean: Clean, orderVersion: number): StaffGuidePageJson {
   return {
     ...toGuidePageJson(row, clean, (html) => html, defaultLocale),
-    ...staffFields(row, cleanedBy(clean)),
+    ...staffFields(row, textCleaner(clean)),
     orderVersion,
   }
 }

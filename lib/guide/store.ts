@@ -1,19 +1,19 @@
 import 'server-only'
 import { guideHtml } from '@/lib/content/rules'
-import { cleanContent, cleanedEdits, sanitise } from '@/lib/content/sanitise'
-import { contentChange } from '@/lib/content/change'
-import { forViewer } from '@/lib/content/for-viewer'
+import { cleanContent, cleanEdits, sanitise } from '@/lib/content/sanitise'
+import { contentChangeOf } from '@/lib/content/change'
+import { cachedForViewer } from '@/lib/content/for-viewer'
 import type { WrittenText } from '@/lib/content/schema'
 import { readPaymentPlans, type PaymentPlans } from '@/lib/money/stages/store'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { changeOptimistically, unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { changeOptimistically, conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { stale, invalid } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
-import { newTranslations, translated } from '@/lib/platform/language/translations'
+import { newTranslations, translationFor } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { stagesMark, unknownFact, withFacts, withQuestionIds } from './rules'
+import { stagesPlaceholder, unknownFact, withFacts, withQuestionIds } from './rules'
 import { withStages } from './stages'
 import {
   guideLimits,
@@ -31,17 +31,17 @@ const guideInclude = { translations: true } satisfies Prisma.GuidePageInclude
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.GuidePageOrderByWithRelationInput[]
 
 /** The guide's only row. */
-const theGuide = { id: 1 }
+const guideRow = { id: 1 }
 
 const sanitiseGuide = (html: string) => sanitise(html, guideHtml)
 
-export const listGuide = forViewer('guide-list', async ({ viewer, locale }) => {
+export const listGuide = cachedForViewer('guide-list', async ({ viewer, locale }) => {
   const rows = await db.guidePage.findMany({
     where: visibleTo(viewer),
     orderBy: inOrder,
     include: guideInclude,
   })
-  const fill = fillWith(await readPaymentPlans())
+  const fill = fillerFor(await readPaymentPlans())
   return rows.map((row) => toGuidePageJson(row, sanitiseGuide, fill, locale))
 })
 
@@ -52,9 +52,9 @@ export async function listGuideForStaff(): Promise<StaffGuidePageJson[]> {
 }
 
 /** Null when it does not exist or this viewer may not see it. */
-export const findGuidePage = forViewer('guide-page', async ({ viewer, locale }, slug: string) => {
+export const findGuidePage = cachedForViewer('guide-page', async ({ viewer, locale }, slug: string) => {
   const row = await db.guidePage.findFirst({ where: { slug, ...visibleTo(viewer) }, include: guideInclude })
-  return row && toGuidePageJson(row, sanitiseGuide, fillWith(await readPaymentPlans()), locale)
+  return row && toGuidePageJson(row, sanitiseGuide, fillerFor(await readPaymentPlans()), locale)
 })
 
 export async function findGuidePageForStaff(slug: string): Promise<StaffGuidePageJson | null> {
@@ -63,7 +63,7 @@ export async function findGuidePageForStaff(slug: string): Promise<StaffGuidePag
 }
 
 /** The present slug of a renamed page, null if this viewer may not see it. Not cached. */
-export async function presentSlug(former: string, viewer: Viewer): Promise<string | null> {
+export async function findCurrentSlug(former: string, viewer: Viewer): Promise<string | null> {
   const row = await db.guidePage.findFirst({
     where: { formerSlugs: { some: { slug: former } }, ...visibleTo(viewer) },
     select: { slug: true },
@@ -85,7 +85,7 @@ export const guideLinks = cached('guide-links', async (locale: Locale) => {
     },
   })
   return rows.map(({ slug, formerSlugs, translations, ...base }) => {
-    const { text, language } = translated(base, translations, locale)
+    const { text, language } = translationFor(base, translations, locale)
     const { title, subtitle } = text
     return { slug, formerSlugs: formerSlugs.map((former) => former.slug), title, subtitle, language }
   })
@@ -113,16 +113,16 @@ export async function readGuideChapter(slugs: readonly string[], plans: PaymentP
       rows.find(({ formerSlugs }) => formerSlugs.some((former) => former.slug === slug))
     return row ?? []
   })
-  const textOf = (row: GuideRow) => translated<WrittenText>(row, row.translations, locale).text.content
+  const textOf = (row: GuideRow) => translationFor<WrittenText>(row, row.translations, locale).text.content
   return {
-    pages: [...new Set(ordered)].map((row) => toGuidePageJson(row, sanitiseGuide, fillWith(plans), locale)),
-    hasStages: ordered.some((row) => textOf(row).includes(stagesMark)),
+    pages: [...new Set(ordered)].map((row) => toGuidePageJson(row, sanitiseGuide, fillerFor(plans), locale)),
+    hasStages: ordered.some((row) => textOf(row).includes(stagesPlaceholder)),
   }
 }
 
 export async function createGuidePage(input: GuideInput): Promise<StaffGuidePageJson> {
-  const { translations, position, ...page } = cleaned(input)
-  return unlessTaken(slugTaken, async () => {
+  const { translations, position, ...page } = cleanGuideEdits(input)
+  return conflictIfTaken(slugTaken, async () => {
     const row = await db.$transaction(async (tx) => {
       if ((await tx.guidePage.count()) >= guideLimits.pages)
         throw invalid(`The guide has at most ${guideLimits.pages} pages`)
@@ -145,16 +145,16 @@ export async function createGuidePage(input: GuideInput): Promise<StaffGuidePage
 
 /** @returns null when the page does not exist */
 export async function changeGuidePage(slug: string, patch: GuidePatch) {
-  const { version: seen, translations, ...change } = cleaned(patch, slug)
+  const { version: seen, translations, ...change } = cleanGuideEdits(patch, slug)
   return changeOptimistically(
     seen,
     () => db.guidePage.findUnique({ where: { slug } }),
     async (before) => {
       const whereOf = (language: string) => ({ pageId_language: { pageId: before.id, language } })
-      const changed = contentChange(before, change, translations, whereOf)
+      const changed = contentChangeOf(before, change, translations, whereOf)
       const { slug: newSlug = before.slug, position = before.position } = change
       const renamed = newSlug !== before.slug
-      return unlessTaken(slugTaken, async () => {
+      return conflictIfTaken(slugTaken, async () => {
         const row = await db.$transaction(async (tx) => {
           if (renamed) await tx.guideFormerSlug.deleteMany({ where: { slug: newSlug } })
           if (position !== before.position) await tx.guide.update(newOrder)
@@ -176,12 +176,12 @@ export async function changeGuidePage(slug: string, patch: GuidePatch) {
 }
 
 /** Sanitised, and questions with their ids. */
-function cleaned<Edits extends Partial<Pick<GuidePatch, 'slug' | 'content' | 'translations'>>>(
+function cleanGuideEdits<Edits extends Partial<Pick<GuidePatch, 'slug' | 'content' | 'translations'>>>(
   edits: Edits,
   slug = edits.slug,
 ): Edits {
   const isQuestions = slug === 'questions' || edits.slug === 'questions'
-  return cleanedEdits(edits, (html) => {
+  return cleanEdits(edits, (html) => {
     const content = cleanContent(html, guideHtml)
     const unknown = unknownFact(content)
     if (unknown !== undefined) throw invalid(`The guide has no fact "${unknown}"`, { paths: ['content'] })
@@ -203,7 +203,7 @@ export async function deleteGuidePage(slug: string): Promise<boolean> {
 export async function orderGuide({ slugs, version }: GuideOrder): Promise<StaffGuidePageJson[]> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.guide.updateMany({
-      where: { ...theGuide, version },
+      where: { ...guideRow, version },
       data: newOrder.data,
     })
     if (count === 0) throw stale()
@@ -221,17 +221,17 @@ export async function orderGuide({ slugs, version }: GuideOrder): Promise<StaffG
 
 const slugTaken = 'Another page of the guide has this slug'
 
-const newOrder = { where: theGuide, data: { version: { increment: 1 } } }
+const newOrder = { where: guideRow, data: { version: { increment: 1 } } }
 
 async function toStaffJson(row: GuideRow): Promise<StaffGuidePageJson> {
   return toStaffGuidePageJson(row, sanitiseGuide, await orderVersion())
 }
 
 async function orderVersion(): Promise<number> {
-  const guide = await db.guide.findUniqueOrThrow({ where: theGuide })
+  const guide = await db.guide.findUniqueOrThrow({ where: guideRow })
   return guide.version
 }
 
-function fillWith(plans: PaymentPlans) {
+function fillerFor(plans: PaymentPlans) {
   return (html: string, language: Locale) => withStages(withFacts(html, language), plans, language)
 }

@@ -5,7 +5,7 @@ import { claimAlerts, markAnnounced, recordTroubles, releaseAlerts } from './ale
 import type { HealthCheck, HealthReport } from './schema'
 
 /** Checks of one machine. The others have the same result on every instance. */
-const ofMachine = new Set(['disk', 'backup', 'drill', 'clock', 'modes', 'versions', 'settings'])
+const machineChecks = new Set(['disk', 'backup', 'drill', 'clock', 'modes', 'versions', 'settings'])
 
 type Deliver = (mail: AlertMail) => Promise<void>
 
@@ -15,7 +15,7 @@ type Deliver = (mail: AlertMail) => Promise<void>
  */
 export async function announceHealth(report: HealthReport, deliver: Deliver = mailAlert): Promise<void> {
   const now = new Date()
-  const keyOf = ({ id }: HealthCheck) => (ofMachine.has(id) ? `${id}@${report.machine}` : id)
+  const keyOf = ({ id }: HealthCheck) => (machineChecks.has(id) ? `${id}@${report.machine}` : id)
   const troubles = report.checks.filter(({ state }) => state === 'trouble')
   try {
     const covered = report.checks.map(keyOf)

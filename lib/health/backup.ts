@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { attention, good, trouble, type Finding } from './schema'
-import { ago, sizeText } from './format'
+import { agoText, sizeText } from './format'
 
 /** docs/operate.md names these limits. */
 const backupLimits = {
@@ -54,7 +54,7 @@ export function judgeBackup(facts: BackupFacts, now: Date): Finding {
 
 function judgeCopies({ folder, newest }: BackupFacts['copy'], now: Date): Finding {
   if (!newest) return trouble(`There is no backup in ${folder}.`, lookAtTimer)
-  const what = `The newest is ${newest.name}, made ${ago(newest.at, now)}, ${sizeText(newest.bytes)}.`
+  const what = `The newest is ${newest.name}, made ${agoText(newest.at, now)}, ${sizeText(newest.bytes)}.`
   if (now.getTime() - newest.at.getTime() > backupLimits.copyAgeMs) return trouble(what, lookAtTimer)
   return attention(
     `${what} Backups are on this machine only.`,
@@ -65,19 +65,19 @@ function judgeCopies({ folder, newest }: BackupFacts['copy'], now: Date): Findin
 function judgeRepository(status: BackupStatus | null, now: Date): Finding {
   if (!status?.newest) return trouble(status?.problem ?? 'There is no snapshot yet.', lookAtTimer)
   const { newest, repository, problem, damage, tidiedAt, checkedAt } = status
-  const made = `The newest snapshot in ${repository} is ${newest.id.slice(0, 8)}, made ${ago(new Date(newest.at), now)}${newest.bytes === null ? '' : `, ${sizeText(newest.bytes)}`}.`
+  const made = `The newest snapshot in ${repository} is ${newest.id.slice(0, 8)}, made ${agoText(new Date(newest.at), now)}${newest.bytes === null ? '' : `, ${sizeText(newest.bytes)}`}.`
   if (problem) return trouble(`${problem} ${made}`, lookAtTimer)
   if (damage) return trouble(`${damage} ${made}`, lookAtTimer)
   const isOlder = (at: string | null, ms: number) => at !== null && now.getTime() - Date.parse(at) > ms
   if (isOlder(newest.at, backupLimits.snapshotAgeMs)) return trouble(made, lookAtTimer)
   if (isOlder(tidiedAt, backupLimits.tidyAgeMs))
     return attention(
-      `${made} Old ones were last removed ${ago(new Date(tidiedAt ?? ''), now)}.`,
+      `${made} Old ones were last removed ${agoText(new Date(tidiedAt ?? ''), now)}.`,
       'Run `ridge backup` and read what it says.',
     )
   if (isOlder(checkedAt, backupLimits.checkAgeMs))
     return attention(
-      `${made} It was last checked ${ago(new Date(checkedAt ?? ''), now)}.`,
+      `${made} It was last checked ${agoText(new Date(checkedAt ?? ''), now)}.`,
       'Run `ridge backup` and read what it says.',
     )
   if (status.isOnSameDisk)
@@ -92,12 +92,12 @@ export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): Fi
   const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
   if (!drill) return attention('No backup has ever been tried.', whatToDo)
   if (!drill.last.passed) {
-    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is unusable: ${drill.last.problem ?? 'the drill failed'}`
+    const what = `The backup tried ${agoText(new Date(drill.last.at), now)} is unusable: ${drill.last.problem ?? 'the drill failed'}`
     return trouble(what, 'Make a new backup, then run `ridge drill` again.')
   }
   const at = new Date(drill.last.at)
   const backupName = drill.last.backup ? `: ${drill.last.backup}` : ''
-  const what = `A backup was restored and checked ${ago(at, now)}${backupName}.`
+  const what = `A backup was restored and checked ${agoText(at, now)}${backupName}.`
   const late = now.getTime() - at.getTime() > backupLimits.drillAgeMs
   return late ? attention(what, whatToDo) : good(what)
 }

@@ -6,7 +6,7 @@ import { compareMigrations } from '@/lib/platform/db/migrations'
 import { probeWrite } from '@/lib/platform/db/store'
 import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
-import { ratesOver } from '@/lib/money/rates/store'
+import { findExpiredRates } from '@/lib/money/rates/store'
 import { judgeBackup, judgeDrill, type BackupStatus } from './backup'
 import { readBackups, readDisks, readOpenFiles } from './machine'
 import { checkPictures } from './pictures'
@@ -21,7 +21,7 @@ import {
   type HealthReport,
 } from './schema'
 import { askSite, readCertificate, type SiteAnswer } from './public-address'
-import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
+import { readDatabaseTime, readDatabaseSize, readDatabaseVersion, findDamage, readMailFacts } from './store'
 import { sizeText } from './format'
 
 interface Options {
@@ -45,7 +45,7 @@ export async function checkHealth({
     attempt('migrations', 'Migrations', checkMigrations),
     attempt('pictures', 'Pictures', () => checkPictures(deep)),
     attempt('disk', 'Disk', async () =>
-      rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
+      rules.judgeDisk(await readDisks(), onPostgres ? 0 : await readDatabaseSize().catch(() => 0)),
     ),
     attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now, Boolean(env.SMTP_URL))),
     attempt('backup', 'Backup', () => judgeBackup(backups, now)),
@@ -54,7 +54,7 @@ export async function checkHealth({
     attempt('certificate', 'Certificate', () => checkCertificate(now)),
     attempt('clock', 'Clock', () => checkClock(site)),
     attempt('modes', 'File modes', async () => rules.judgeModes(await readOpenFiles())),
-    attempt('rates', 'Rates', async () => rules.judgeRates(await ratesOver(now))),
+    attempt('rates', 'Rates', async () => rules.judgeRates(await findExpiredRates(now))),
     attempt('versions', 'Versions', checkVersions),
   ])
   return { at: now.toISOString(), machine: hostname(), state: worstState(checks), checks }
@@ -95,7 +95,7 @@ async function checkDatabase(deep: boolean): Promise<Finding> {
     const what = `${explanations.damaged.what} ${damage.slice(0, 3).join('; ')}.`
     return trouble(what, explanations.damaged.whatToDo)
   }
-  const size = sizeText(await databaseSize())
+  const size = sizeText(await readDatabaseSize())
   const checked = deep ? 'it was read in full and is sound' : 'it can be read and written'
   return good(`${size}; ${checked}.`)
 }
@@ -127,7 +127,7 @@ async function checkCertificate(now: Date): Promise<Finding> {
 
 async function checkClock({ clockMs }: SiteAnswer): Promise<Finding> {
   const before = Date.now()
-  const databaseTime = await databaseNow()
+  const databaseTime = await readDatabaseTime()
   const database = databaseTime && databaseTime.getTime() - (before + Date.now()) / 2
   return rules.judgeClock({ 'the database': database, 'the proxy': clockMs })
 }
@@ -137,7 +137,7 @@ async function checkVersions(): Promise<Finding> {
     version: string
     engines?: { node?: string }
   }
-  const what = `Nava Ridge ${version}, Node.js ${process.versions.node}, ${await databaseVersion()}.`
+  const what = `Nava Ridge ${version}, Node.js ${process.versions.node}, ${await readDatabaseVersion()}.`
   const [least = 0, leastMinor = 0] = (engines?.node ?? '').replace(/^\D+/, '').split('.').map(Number)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > least || (major === least && minor >= leastMinor)) return good(what)

@@ -1,6 +1,6 @@
 import { formatDistanceStrict } from 'date-fns'
 
-export function ago(moment: Date, now: Date): string {
+export function agoText(moment: Date, now: Date): string {
   return formatDistanceStrict(moment, now, { addSuffix: true })
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, type Registry } from 'prom-client'
-import { waitingWriters } from '@/lib/platform/db/store'
+import { countWaitingWriters } from '@/lib/platform/db/store'
 import { listen } from '@/lib/platform/log/measure'
 import { countMails, readMailFacts } from './store'
 import { mailStates } from '@/lib/platform/mail/schema'
@@ -52,7 +52,7 @@ function countDatabase() {
     name: 'nava_ridge_database_waiting_writers',
     help: 'Writes that wait for their turn',
     async collect() {
-      this.set(await waitingWriters().catch(() => Number.NaN))
+      this.set(await countWaitingWriters().catch(() => Number.NaN))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { attention, good, trouble, type Finding, type HealthState } from './schema'
-import { ago, sizeText } from './format'
+import { agoText, sizeText } from './format'
 
 /** docs/operate.md names these limits. */
 const healthLimits = {
@@ -49,10 +49,10 @@ export interface MailFacts {
 export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date, mailServer = true) {
   const error = lastError ? ` The last error was: ${lastError}` : ''
   if (oldest && now.getTime() - oldest.getTime() > healthLimits.mailWaitsMs) {
-    const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${ago(oldest, now)}.${error}`
+    const what = `${countText(waiting, 'mail')} not sent; the oldest was queued ${agoText(oldest, now)}.${error}`
     return trouble(what, 'Check SMTP_URL and the mail server. The site tries for three days.')
   }
-  const what = waiting === 0 ? 'Nothing is waiting.' : `${counted(waiting, 'mail')} waiting.${error}`
+  const what = waiting === 0 ? 'Nothing is waiting.' : `${countText(waiting, 'mail')} waiting.${error}`
   if (!mailServer)
     return attention(
       'No mail server is set: mails are kept as files in `data/outbox` and are not sent.',
@@ -60,7 +60,7 @@ export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now
     )
   if (parked === 0) return good(what)
   return attention(
-    `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
+    `${what} ${countText(parked, 'mail is', 'mails are')} parked.`,
     'Open the outbox in the dashboard: it has the reasons and “Send again”.',
   )
 }
@@ -79,7 +79,7 @@ export function judgeCertificate(host: string, certificate: Certificate | string
   }
   const { until, refused } = certificate
   const left = until.getTime() - now.getTime()
-  const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${ago(until, now)}, on ${until.toISOString().slice(0, 10)}.`
+  const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${agoText(until, now)}, on ${until.toISOString().slice(0, 10)}.`
   if (left < healthLimits.certificateTroubleMs) return trouble(what, whatToDo)
   if (refused) {
     return trouble(`Browsers refuse it: ${refused}. ${what}`, whatToDo)
@@ -98,7 +98,7 @@ export function judgeClock(offsets: Record<string, number | null>): Finding {
     return good(`It agrees with ${clocks.map(({ name }) => name).join(' and ')}.`)
   }
   const judge = off < healthLimits.clockTroubleMs ? attention : trouble
-  const what = `It is ${counted(Math.round(off / 1000), 'second')} ${worst.ms > 0 ? 'behind' : 'ahead of'} ${worst.name}.`
+  const what = `It is ${countText(Math.round(off / 1000), 'second')} ${worst.ms > 0 ? 'behind' : 'ahead of'} ${worst.name}.`
   return judge(what, 'Synchronise it: `timedatectl set-ntp true`.')
 }
 
@@ -115,7 +115,7 @@ export function judgeModes(open: readonly string[]): Finding {
 export function judgeRates(over: readonly string[]): Finding {
   if (over.length === 0) return good('No rate has expired.')
   return attention(
-    `${counted(over.length, 'rate')} expired and no longer shown: ${over.join(', ')}.`,
+    `${countText(over.length, 'rate')} expired and no longer shown: ${over.join(', ')}.`,
     'Enter today’s rates in the tab Villas.',
   )
 }

@@ -24,7 +24,7 @@ export async function countMails(): Promise<Record<string, number>> {
 }
 
 /** In bytes. On SQLite without the write-ahead log. */
-export async function databaseSize(): Promise<number> {
+export async function readDatabaseSize(): Promise<number> {
   const rows = onPostgres
     ? await db.$queryRaw<Size[]>`SELECT pg_database_size(current_database()) AS size`
     : await db.$queryRaw<
@@ -34,7 +34,7 @@ export async function databaseSize(): Promise<number> {
 }
 type Size = { size: number | bigint }
 
-export async function databaseVersion(): Promise<string> {
+export async function readDatabaseVersion(): Promise<string> {
   if (!onPostgres) {
     const [row] = await db.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`
     return `SQLite ${row?.version ?? ''}`
@@ -60,7 +60,7 @@ export async function findDamage(): Promise<string[]> {
 }
 
 /** PostgreSQL's clock; null on SQLite, which uses ours. */
-export async function databaseNow(): Promise<Date | null> {
+export async function readDatabaseTime(): Promise<Date | null> {
   if (!onPostgres) return null
   const [row] = await db.$queryRaw<
     { ms: number }[]

@@ -6,21 +6,21 @@ import { announceHealth } from './alerts'
 import { checkHealth } from './check'
 
 /** The first round waits until the site answers at its public URL. */
-const firstAfter = Math.min(2, env.HEALTH_MINUTES) * millisecondsInMinute
-const every = env.HEALTH_MINUTES * millisecondsInMinute
+const firstDelayMs = Math.min(2, env.HEALTH_MINUTES) * millisecondsInMinute
+const intervalMs = env.HEALTH_MINUTES * millisecondsInMinute
 /** The whole database is read once a day. */
-const deepEvery = Math.round((24 * 60) / env.HEALTH_MINUTES)
+const checksPerDay = Math.round((24 * 60) / env.HEALTH_MINUTES)
 
 /** Checks everything every HEALTH_MINUTES, and mails problems to ALERT_TO. */
 export function watchHealth(): void {
   let round = 0
   const look = async () => {
     round += 1
-    await announceHealth(await checkHealth({ deep: round % deepEvery === 0 }))
+    await announceHealth(await checkHealth({ deep: round % checksPerDay === 0 }))
   }
   const guarded = () => look().catch((error: unknown) => logError(error, 'the health checks failed'))
   setTimeout(() => {
     void guarded()
-    setInterval(() => void guarded(), every).unref()
-  }, firstAfter).unref()
+    setInterval(() => void guarded(), intervalMs).unref()
+  }, firstDelayMs).unref()
 }

@@ -1,5 +1,5 @@
 import type { LeadInput } from '@/lib/leads/request/schema'
-import { normalised } from './search-text'
+import { normalise } from './search-text'
 
 /**
  * Sort key of a name, compared byte by byte, so that both databases sort alike. Lower-case particles are
@@ -15,14 +15,14 @@ const particles =
   /^(?:(?:de|den|der|des|het|te|ten|ter|van|von|vom|zu|zum|zur|af|av|da|das|do|dos|du|di|del|della|dei|la|le|los|las|['’]t)\s+)+(?=\S)/u
 
 /** PostgreSQL cannot index longer keys. */
-const mostSorted = 100
+const maxSortedLength = 100
 
 function sortable(text: string): string {
-  const letters = normalised(text)
+  const letters = normalise(text)
     .replace(/['’ʼ]/g, '')
     // Thai sorts by consonant, even after a vowel that precedes it, and by tone mark last.
     .replace(/[\u0e47-\u0e4e]/g, '')
     .replace(/([\u0e40-\u0e44])([\u0e01-\u0e2e])/g, '$2$1')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-  return [...letters.trim()].slice(0, mostSorted).join('')
+  return [...letters.trim()].slice(0, maxSortedLength).join('')
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   holdsAddress,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
   type Transaction,
 } from '@/lib/platform/db/personal-data'
@@ -16,9 +16,9 @@ import {
   type LeadEvent,
   type MergedLead,
 } from '@/prisma/generated/sqlite/client'
-import { withSearched } from './store'
-import { givenFieldsOf, mergedLeadOf, withoutGiven } from '@/lib/leads/merge/rules'
-import { changeMerged, lockLeads, splitOff } from '@/lib/leads/merge/store'
+import { withSearchColumns } from './store'
+import { parseContribution, parseMergedLead, withoutContribution } from '@/lib/leads/merge/rules'
+import { changeMerged, lockLeads, restoreMergedLead } from '@/lib/leads/merge/store'
 import type { LeadInput } from '@/lib/leads/request/schema'
 import { writeLead } from './write-store'
 
@@ -111,10 +111,10 @@ export const leadColumns = {
   IdempotencyKey: Columns<IdempotencyKey>
 }
 
-export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
-  entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
+export type LeadData = DisclosedRow<Lead, typeof leadColumns.Lead> & {
+  entries: DisclosedRow<LeadEntry, typeof leadColumns.LeadEntry>[]
   /** The events, with the values before and after if they were stored. */
-  history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
+  history: DisclosedRow<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
 /** The rows of a lead, without those of the leads that were merged into it. */
@@ -122,21 +122,21 @@ const ownRows = { where: { mergedId: null }, orderBy: newestFirst }
 
 export const leadData: PersonalDataSource<LeadData> = {
   knows: async (email) =>
-    (await leadIdsOf(db, email, 1)).length > 0 || (await mergedOf(db, email)).length > 0,
+    (await findLeadIds(db, email, 1)).length > 0 || (await findMergedLeads(db, email)).length > 0,
   read: async (email) => {
     const leads = await db.lead.findMany({
-      where: { id: { in: await leadIdsOf(db, email) } },
+      where: { id: { in: await findLeadIds(db, email) } },
       include: { merged: true, entries: ownRows, events: ownRows },
     })
     const rows = [
-      ...leads.map(({ merged, ...row }) => merged.map(givenFieldsOf).reduce(withoutGiven, row)),
-      ...(await Promise.all((await mergedOf(db, email)).map(mergedRow))),
+      ...leads.map(({ merged, ...row }) => merged.map(parseContribution).reduce(withoutContribution, row)),
+      ...(await Promise.all((await findMergedLeads(db, email)).map(readMergedLead))),
     ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
     return rows.map(({ entries, events, ...row }) => ({
-      ...disclosed(leadColumns.Lead, row),
-      entries: entries.map((entry) => disclosed(leadColumns.LeadEntry, entry)),
+      ...disclose(leadColumns.Lead, row),
+      entries: entries.map((entry) => disclose(leadColumns.LeadEntry, entry)),
       history: events.map((event) => {
-        const line = disclosed(leadColumns.LeadEvent, event)
+        const line = disclose(leadColumns.LeadEvent, event)
         // The owner is a member of staff, whose name is not disclosed.
         return event.kind === 'owner' ? { ...line, from: null, to: null } : line
       }),
@@ -144,14 +144,14 @@ export const leadData: PersonalDataSource<LeadData> = {
   },
   languages: async (email) => {
     const latest = await db.lead.findFirst({
-      where: { id: { in: await leadIdsOf(db, email) } },
+      where: { id: { in: await findLeadIds(db, email) } },
       orderBy: newestFirst,
       select: { language: true, createdAt: true },
     })
-    const merged = (await mergedOf(db, email)).map(mergedLeadOf)
+    const merged = (await findMergedLeads(db, email)).map(parseMergedLead)
     return [...(latest ? [latest] : []), ...merged].map(({ language, createdAt: at }) => ({ language, at }))
   },
-  erase: async (tx, email) => eraseLeads(tx, await leadIdsOf(tx, email)),
+  erase: async (tx, email) => eraseLeads(tx, await findLeadIds(tx, email)),
 }
 
 /** History, mails and keys are deleted with the lead. Plots keep their status and lose the name. */
@@ -182,7 +182,7 @@ export async function keepByLaw(tx: Transaction, ids: readonly number[]): Promis
   await tx.keptLead.createMany({ data: rows })
 }
 
-export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): Promise<number[]> {
+export async function findLeadIds(tx: Transaction, email: string, most = 10_000): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(
     sql`SELECT "id" FROM "Lead" WHERE ${holdsAddress('email', email)} ORDER BY "id" LIMIT ${most}`,
   )
@@ -190,24 +190,24 @@ export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): 
 }
 
 /** The leads of an address that were merged into others. */
-async function mergedOf(tx: Transaction, email: string): Promise<MergedLead[]> {
+async function findMergedLeads(tx: Transaction, email: string): Promise<MergedLead[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "MergedLead" WHERE ${holdsAddress('email', email)}`
   return tx.mergedLead.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })
 }
 
-async function mergedRow({ id, leadId, ...merged }: MergedLead) {
+async function readMergedLead({ id, leadId, ...merged }: MergedLead) {
   const ofPart = { where: { leadId, mergedId: id }, orderBy: newestFirst }
   const [entries, events] = await Promise.all([db.leadEntry.findMany(ofPart), db.leadEvent.findMany(ofPart)])
-  return { ...mergedLeadOf(merged), entries, events }
+  return { ...parseMergedLead(merged), entries, events }
 }
 
 /** Condition for the rows that came in under an address, even if their lead was merged into another. */
-export async function cameUnder(tx: Transaction, email: string) {
-  const merged = await mergedOf(tx, email)
+export async function findRowsOfAddress(tx: Transaction, email: string) {
+  const merged = await findMergedLeads(tx, email)
   return {
     OR: [
-      { leadId: { in: await leadIdsOf(tx, email) }, mergedId: null },
+      { leadId: { in: await findLeadIds(tx, email) }, mergedId: null },
       ...merged.map(({ id, leadId }) => ({ leadId, mergedId: id })),
     ],
   }
@@ -216,13 +216,13 @@ export async function cameUnder(tx: Transaction, email: string) {
 /** Locks the leads of an address for its erasure, after splitting up the merges of which they are a part. */
 export async function splitMerged(tx: Transaction, email: string): Promise<void> {
   // The lock waits for a running merge.
-  await lockLeads(tx, await leadIdsOf(tx, email))
+  await lockLeads(tx, await findLeadIds(tx, email))
   const parts = await lockAndRead(tx, async () => {
-    const leadIds = await leadIdsOf(tx, email)
-    const ids = (await mergedOf(tx, email)).map(({ id }) => id)
+    const leadIds = await findLeadIds(tx, email)
+    const ids = (await findMergedLeads(tx, email)).map(({ id }) => id)
     return tx.mergedLead.findMany({ where: { OR: [{ id: { in: ids } }, { leadId: { in: leadIds } }] } })
   })
-  for (const part of parts) await splitOff(tx, part)
+  for (const part of parts) await restoreMergedLead(tx, part)
 }
 
 /** Locks the leads that these merged leads are part of, then reads the merged leads again. */
@@ -235,24 +235,30 @@ async function lockAndRead(tx: Transaction, find: () => Promise<MergedLead[]>): 
 type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
 
 /** Corrects a lead of this address with all derived fields. The history does not store the old values. */
-export async function correctLead(id: number, email: string, person: Person): Promise<Corrected> {
+export async function correctLead(id: number, email: string, person: Person): Promise<CorrectionResult> {
   return db.$transaction(async (tx) => {
     const [part] = await lockAndRead(tx, async () =>
-      (await mergedOf(tx, email)).filter((merged) => merged.id === id),
+      (await findMergedLeads(tx, email)).filter((merged) => merged.id === id),
     )
-    const correct = () => correctIn(tx, id, email, person)
+    const correct = () => correctOwnLead(tx, id, email, person)
     return part ? changeMerged(tx, part, correct) : correct()
   })
 }
 
-type Corrected = 'changed' | 'same' | 'missing'
+type CorrectionResult = 'changed' | 'same' | 'missing'
 
-async function correctIn(tx: Transaction, id: number, email: string, person: Person): Promise<Corrected> {
+async function correctOwnLead(
+  tx: Transaction,
+  id: number,
+  email: string,
+  person: Person,
+): Promise<CorrectionResult> {
   // Without the lock, concurrent notes could restore the old name in the search.
   await lockLeads(tx, [id])
   const ownLeads = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
-  const lead = ownLeads.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearched }))
+  const lead =
+    ownLeads.length > 0 && (await tx.lead.findUnique({ where: { id }, include: withSearchColumns }))
   if (!lead) return 'missing'
   const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
   if (names.every((name) => lead[name] === person[name])) return 'same'

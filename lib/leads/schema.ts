@@ -3,7 +3,7 @@ import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
 import { toJson, type RowOf } from '@/lib/platform/stored-value'
 import { staffUserOutput } from '@/lib/staff/schema'
-import { shortlistOf } from '@/lib/shortlist'
+import { parseShortlist } from '@/lib/shortlist'
 import { plotNumbers, villaIds, villaInterests } from '@/lib/villas'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 import { leadStatuses, lostReasons } from './status'
@@ -78,7 +78,7 @@ type LeadRow = Omit<RowOf<LeadJson>, 'keptByLaw' | 'channels' | 'shortlist'> &
   Record<ChannelName | 'shortlist', string | null>
 
 export function toLeadJson(row: LeadRow): LeadJson {
-  const shortlist = shortlistOf(row.shortlist ?? '')
+  const shortlist = parseShortlist(row.shortlist ?? '')
   return toJson(leadOutput, { ...row, shortlist, channels: channelsOf(row), keptByLaw: false })
 }
 

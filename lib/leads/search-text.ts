@@ -24,7 +24,7 @@ export function searchTextOf(lead: Searchable, merged: readonly { searchText: st
       : []
   const channels = channelNames.map((channel) => lead[channel])
   const parts = [firstName, lastName, ...joined, lead.email, phone, ...channels, lead.message, lead.notes]
-  const fields = parts.flatMap((part) => (part ? [normalised(part)] : []))
+  const fields = parts.flatMap((part) => (part ? [normalise(part)] : []))
   const numbers = fields.flatMap((field) =>
     [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),
   )
@@ -62,16 +62,16 @@ export const fieldStart = '\n '
  * Normalises stored texts and search terms: case, width, accents and letters that Unicode does not decompose.
  * Marks outside Latin, Greek and Cyrillic are kept, because they belong to the word, such as vowels in Thai.
  */
-export function normalised(text: string): string {
+export function normalise(text: string): string {
   // Upper case turns ß into SS and the dotless ı into I.
   const folded = text.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD')
   return folded
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ςøłđðþæœħ]/g, (letter) => undecomposed[letter] ?? letter)
+    .replace(/[ςøłđðþæœħ]/g, (letter) => letterReplacements[letter] ?? letter)
     .normalize('NFC')
 }
 
-const undecomposed: Record<string, string> = {
+const letterReplacements: Record<string, string> = {
   ς: 'σ',
   ø: 'o',
   ł: 'l',

@@ -24,10 +24,10 @@ interface NewLead {
   /** Whether it may be spam; false if absent. */
   flagged?: boolean
   /** Only for a lead that staff enter. */
-  entered?: Entered | null
+  entered?: StaffEntry | null
 }
 
-interface Entered {
+interface StaffEntry {
   createdBy: string
   source: LeadSource
   ownerId: number | null
@@ -38,7 +38,7 @@ interface Entered {
 }
 
 /** The largest number of a lead, 0 without one. */
-export async function newestLead(): Promise<number> {
+export async function findNewestLeadId(): Promise<number> {
   return (await db.lead.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
 }
 
@@ -55,7 +55,7 @@ export async function createLead(lead: NewLead): Promise<{ id: number }> {
     ...derivedColumns(fields),
     createdAt,
     updatedAt: createdAt,
-    ...(entered && enteredFields(entered, createdAt)),
+    ...(entered && staffEntryFields(entered, createdAt)),
   }
   const arrival = entered
     ? { kind: 'added' satisfies LeadEventKind, to: entered.source, actor: entered.createdBy }
@@ -74,12 +74,12 @@ export async function createLead(lead: NewLead): Promise<{ id: number }> {
   return { id }
 }
 
-function enteredFields({ answered, ...fields }: Entered, at: Date) {
+function staffEntryFields({ answered, ...fields }: StaffEntry, at: Date) {
   return { ...fields, ...(answered && { firstAnsweredAt: at, lastContactAt: at }) }
 }
 
 /** Earlier packs to the same address within a day. */
-export async function earlierPacks(mail: Pick<Mail, 'id' | 'recipient' | 'createdAt'>): Promise<number> {
+export async function countEarlierPacks(mail: Pick<Mail, 'id' | 'recipient' | 'createdAt'>): Promise<number> {
   return db.mail.count({
     where: {
       kind: 'infoPack',
@@ -98,7 +98,7 @@ export const withOwner = {
 } as const
 
 /** Also the texts of the leads that were merged into it, by which it is found. */
-export const withSearched = {
+export const withSearchColumns = {
   ...withOwner.include,
   merged: { select: { searchText: true } },
 } as const

@@ -3,13 +3,13 @@ import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { changedMeanwhile, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
-import { withOwner, withSearched } from './store'
+import { withOwner, withSearchColumns } from './store'
 import type { Lead, Prisma } from '@/prisma/generated/sqlite/client'
 import { derivedColumns } from './derived-columns'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { toLeadJson, type LeadJson } from './schema'
 
-type StoredLead = Prisma.LeadGetPayload<{ include: typeof withSearched }>
+type StoredLead = Prisma.LeadGetPayload<{ include: typeof withSearchColumns }>
 
 export type LeadColumns = Partial<Omit<Lead, 'id' | 'version' | keyof ReturnType<typeof derivedColumns>>>
 
@@ -85,7 +85,7 @@ export async function changeLead(
 ): Promise<LeadJson | null> {
   return changeOptimistically(
     undefined,
-    () => db.lead.findUnique({ where: { id }, include: withSearched }),
+    () => db.lead.findUnique({ where: { id }, include: withSearchColumns }),
     async (lead) => {
       const change = await changeOf(lead)
       return toLeadJson(change.events.length === 0 ? lead : await writeLead(db, lead, change))

@@ -30,10 +30,10 @@ const recipients = {
 export type MailKind = keyof typeof recipients
 export const mailKinds = Object.keys(recipients) as MailKind[]
 
-const kindsTo = (recipient: string): readonly string[] =>
+const kindsForRecipient = (recipient: string): readonly string[] =>
   mailKinds.filter((kind) => recipients[kind] === recipient)
-export const toLeadKinds = kindsTo('lead')
-export const toStaffKinds = kindsTo('staff')
+export const leadMailKinds = kindsForRecipient('lead')
+export const staffMailKinds = kindsForRecipient('staff')
 
 /** A new message of the site. */
 export type NewMail = AnyMail & { kind: MailKind }

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Brand, Letter, LinkedLines, Links, Paragraph, type LetterProps } from '@/lib/platform/mail/letter'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
-import { Undeliverable } from '@/lib/platform/mail/smtp'
+import { UndeliverableError } from '@/lib/platform/mail/smtp'
 import { site, siteAddress, siteName } from '@/lib/site'
 import { storedValue } from '@/lib/platform/stored-value'
 
@@ -80,17 +80,17 @@ export function SiteClosing({ locale, people }: { locale: Locale; people?: reado
   )
 }
 
-interface Written {
+interface TextLetterProps {
   body: string
   locale: Locale
   footer: ReactNode
 }
 
 /** A mail to a single reader: plain paragraphs, as from a person. */
-export function renderWritten({ body, locale, footer }: Written): Promise<Rendered> {
+export function renderTextLetter({ body, locale, footer }: TextLetterProps): Promise<Rendered> {
   const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '')
   // Mail programs show it after the subject: the first words after the greeting.
-  const preheader = beginning(paragraphs[1] ?? paragraphs[0] ?? '', 140)
+  const preheader = shortenAtWord(paragraphs[1] ?? paragraphs[0] ?? '', 140)
   return renderLetter(
     <SiteLetter locale={locale} preheader={preheader} footer={footer}>
       <div data-skip-in-text="true" style={{ height: 24 }} />
@@ -104,19 +104,19 @@ export function renderWritten({ body, locale, footer }: Written): Promise<Render
 }
 
 /** A kind of mail whose text is stored when it is queued. */
-export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => ReactNode): LetterKind {
+export function textLetterKind(footerOf: (mail: ClaimedMail, locale: Locale) => ReactNode): LetterKind {
   return {
     async compose(mail) {
       const locale = localeOf(mail)
       const footer = footerOf(mail, locale)
       const { text } = mail
       if (!text)
-        throw new Undeliverable(
+        throw new UndeliverableError(
           'Its text could not be written, so there is nothing to send. Please write yourself.',
         )
       return {
         subject: text.subject,
-        ...(await renderWritten({ body: text.body, locale, footer })),
+        ...(await renderTextLetter({ body: text.body, locale, footer })),
         replyTo: { name: site.brand, address: text.replyTo ?? site.email },
         ...(text.calendar && {
           icalEvent: {
@@ -132,5 +132,5 @@ export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => React
 
 /** A kind of mail to staff whose text is stored when it is queued. */
 export function staffLetter(reason: string): LetterKind {
-  return writtenLetter(() => <Paragraph quiet>{reason}</Paragraph>)
+  return textLetterKind(() => <Paragraph quiet>{reason}</Paragraph>)
 }

@@ -5,7 +5,7 @@ import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
 import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import { personName } from '@/lib/platform/language/person-name'
-import { isFile, unleased } from '@/lib/platform/mail/outbox'
+import { isKeptAsFile, unleasedWhere } from '@/lib/platform/mail/outbox'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { toMailJson, type MailJson, type MailKind, type OutboxQuery } from './schema'
@@ -17,13 +17,13 @@ const include = {
 } as const
 
 type Row = Prisma.MailGetPayload<{ include: typeof include }>
-function asJson({ lead, text, ...row }: Row): MailJson {
+function toOutboxJson({ lead, text, ...row }: Row): MailJson {
   const person = lead && personName(lead)
-  return toMailJson({ ...row, person, subject: text?.subject ?? null, keptAsFile: isFile(row) })
+  return toMailJson({ ...row, person, subject: text?.subject ?? null, keptAsFile: isKeptAsFile(row) })
 }
 
 /** Changes that queue a mail again, to be tried for three days. The reason stays until the mail is sent. */
-export const queuedAgain = (reason: string | null, now: Date) => ({
+export const requeueData = (reason: string | null, now: Date) => ({
   state: 'queued',
   tries: 0,
   queuedAt: now,
@@ -33,26 +33,26 @@ export const queuedAgain = (reason: string | null, now: Date) => ({
 })
 
 /** The condition for a mail that no worker is sending, which can still be changed. */
-export const unsent = (now: Date) => ({ state: { in: ['queued', 'parked'] }, AND: [unleased(now)] })
+export const unsentWhere = (now: Date) => ({ state: { in: ['queued', 'parked'] }, AND: [unleasedWhere(now)] })
 
 export async function readMail(id: number): Promise<MailJson | null> {
   const row = await db.mail.findUnique({ where: { id }, include })
-  return row && asJson(row)
+  return row && toOutboxJson(row)
 }
 
 /** Mails of leads and viewings. Only owners see the mails of subscribers, campaigns and accounts. */
-const ofLeads = { OR: [{ leadId: { not: null } }, { kind: 'viewingErased' satisfies MailKind }] }
+const leadMailWhere = { OR: [{ leadId: { not: null } }, { kind: 'viewingErased' satisfies MailKind }] }
 
 export async function isForOwners(id: number): Promise<boolean> {
-  return (await db.mail.count({ where: { id, NOT: ofLeads } })) > 0
+  return (await db.mail.count({ where: { id, NOT: leadMailWhere } })) > 0
 }
 
 /** Queues a parked message again. */
-export async function sendAgain(id: number, actor: string): Promise<MailJson | null> {
+export async function requeueMail(id: number, actor: string): Promise<MailJson | null> {
   const now = new Date()
   const mail = await db.mail.findUnique({ where: { id }, include })
-  if (!mail || mail.state !== 'parked') return mail && asJson(mail)
-  const data = queuedAgain(mail.reason, now)
+  if (!mail || mail.state !== 'parked') return mail && toOutboxJson(mail)
+  const data = requeueData(mail.reason, now)
   const { mergedId } = mail
   const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor, mergedId }
   try {
@@ -68,9 +68,9 @@ export async function sendAgain(id: number, actor: string): Promise<MailJson | n
         data: { state: 'running', finishedAt: null },
       }),
     ])
-    return asJson(row)
+    return toOutboxJson(row)
   } catch (error) {
-    if (isRecordMissing(error)) return sendAgain(id, actor)
+    if (isRecordMissing(error)) return requeueMail(id, actor)
     throw error
   }
 }
@@ -84,8 +84,8 @@ export async function discardMail(id: number, actor: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const mail = await tx.mail.findUnique({ where: { id } })
     if (!mail) return false
-    const { count } = await tx.mail.deleteMany({ where: { id, ...unsent(new Date()) } })
-    if (count === 0) throw tooLate(mail)
+    const { count } = await tx.mail.deleteMany({ where: { id, ...unsentWhere(new Date()) } })
+    if (count === 0) throw mailLeftError(mail)
     const { leadId, mergedId, campaignId, recipient, kind } = mail
     const event: MailEventKind = 'mailDiscarded'
     if (leadId !== null)
@@ -96,14 +96,14 @@ export async function discardMail(id: number, actor: string): Promise<boolean> {
   })
 }
 
-export function tooLate({ state }: { state: string }) {
+export function mailLeftError({ state }: { state: string }) {
   return conflict(
     state === 'sent' ? 'This mail has been sent' : 'This mail is being sent. Please wait a moment',
   )
 }
 
 /** Thousands of successful mails would hide the others. The campaign shows their number. */
-const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
+const outsideCampaignsWhere = { OR: [{ campaignId: null }, { state: 'parked' }] }
 
 /**
  * The outbox as staff see it, newest first.
@@ -111,9 +111,9 @@ const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
  */
 export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery, all: boolean) {
   const where = {
-    ...(!all && { AND: [ofLeads] }),
+    ...(!all && { AND: [leadMailWhere] }),
     ...(state && { state }),
-    ...(kind ? { kind } : notSentByCampaign),
+    ...(kind ? { kind } : outsideCampaignsWhere),
     ...(leadId && { leadId }),
   }
   const [rows, total] = await Promise.all([
@@ -126,5 +126,9 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
     }),
     db.mail.count({ where }),
   ])
-  return { mails: rows.map(asJson), mailServer: Boolean(env.SMTP_URL), ...pagesOf(total, { page, limit }) }
+  return {
+    mails: rows.map(toOutboxJson),
+    mailServer: Boolean(env.SMTP_URL),
+    ...pagesOf(total, { page, limit }),
+  }
 }

@@ -2,7 +2,7 @@ import type { PictureJson } from '@/lib/platform/images/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
 import { oneLine } from '@/lib/platform/language/one-line'
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 import { site } from '@/lib/site'
 import { pageMetadata } from './page-metadata'
 
@@ -54,5 +54,5 @@ export function contentMetadata(content: Content) {
 
 /** At most 160 characters, the length that search engines show. */
 export function descriptionOf(text: string): string {
-  return beginning(oneLine(text), descriptionLength)
+  return shortenAtWord(oneLine(text), descriptionLength)
 }

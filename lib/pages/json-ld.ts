@@ -145,7 +145,7 @@ export function faqPage(
   }
 }
 
-interface Written {
+interface ArticleData {
   language: Locale
   path: string
   title: string
@@ -157,7 +157,7 @@ interface Written {
   about?: string[]
 }
 
-export function article(written: Written): Article {
+export function article(written: ArticleData): Article {
   const { language, path, title, description, image, shownAt, updatedAt, about = [] } = written
   return {
     '@type': 'Article',

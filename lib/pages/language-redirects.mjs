@@ -10,10 +10,10 @@ const missing = { source: '/missing/:kind', below: '/missing/:kind' }
 
 export const languageRedirects = [home, otherPages].flatMap(({ source, below }) =>
   prefixedLocales.flatMap((locale) => [
-    { source, has: [chosen(locale)], destination: `/${locale}${below}`, permanent: false },
+    { source, has: [languageCookie(locale)], destination: `/${locale}${below}`, permanent: false },
     {
       source,
-      missing: [chosen(locales.join('|'))],
+      missing: [languageCookie(locales.join('|'))],
       has: [{ type: /** @type {const} */ ('header'), key: 'accept-language', value: firstLanguage(locale) }],
       destination: `/${locale}${below}`,
       permanent: false,
@@ -32,7 +32,7 @@ export const languageRewrites = [
 ]
 
 /** @param {string} value */
-function chosen(value) {
+function languageCookie(value) {
   return { type: /** @type {const} */ ('cookie'), key: languageKey, value }
 }
 

@@ -86,6 +86,6 @@ test('the list of languages is in one file only', () => {
     readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),
   )
   const found = sources.filter((file) => /\.(tsx?|mjs)$/.test(file) && list.test(readFileSync(file, 'utf8')))
-  // The type of `all` in the other file makes it complete.
+  // The type of `messagesByLocale` in the other file makes it complete.
   expect(found).toEqual(['lib/platform/language/codes.mjs', 'lib/platform/language/messages.ts'])
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { guidePath } from '@/lib/guide/rules'
 import { slugPath } from '@/lib/guide/schema'
-import { presentSlug } from '@/lib/guide/store'
+import { findCurrentSlug } from '@/lib/guide/store'
 import { idPath } from '@/lib/platform/http/schema'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { visitor, type Viewer } from '@/lib/staff/rules'
@@ -14,7 +14,7 @@ import { isArticleVisible, isGuidePageVisible, isUpdateVisible } from './publish
 import { isVillaId } from '@/lib/villas'
 
 /** Whether the record of the id in the URL exists for this client. */
-const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<boolean>> = {
+const visibilityChecks: Record<Kind, (id: string, headers: Headers) => boolean | Promise<boolean>> = {
   villa: isVillaId,
   update: (id, headers) => isNumberVisible(id, headers, isUpdateVisible),
   article: (id, headers) => isNumberVisible(id, headers, isArticleVisible),
@@ -35,34 +35,34 @@ interface OtherPage {
  * The present page of a renamed record, or the not-found page for a record that does not exist, in the language of the
  * URL or the reader.
  */
-export async function otherPage(request: NextRequest): Promise<OtherPage | null> {
-  const { locale, path } = split(request.nextUrl.pathname)
+export async function findOtherPage(request: NextRequest): Promise<OtherPage | null> {
+  const { locale, path } = splitLocale(request.nextUrl.pathname)
   if (!locale && staffPaths.includes(path)) return null
-  const kind = await notFoundKind(path, request.headers)
+  const kind = await findNotFoundKind(path, request.headers)
   if (!kind) return null
-  const moved = kind === 'guide' ? await movedPath(path, request.headers) : null
+  const moved = kind === 'guide' ? await findMovedPath(path, request.headers) : null
   if (moved !== null) return { path: localPath(locale ?? defaultLocale, moved), status: 308 }
   // The rewrite of English pages adds `/en`; in a typed URL that prefix has another meaning.
   return { path: localPath(locale ?? readerLocale(request), `/missing/${kind}`), status: 404 }
 }
 
-async function movedPath(path: string, headers: Headers): Promise<string | null> {
-  const slug = await presentSlug(findPage(path)?.id ?? '', await viewerOf(headers))
+async function findMovedPath(path: string, headers: Headers): Promise<string | null> {
+  const slug = await findCurrentSlug(findPage(path)?.id ?? '', await viewerOf(headers))
   return slug === null ? null : guidePath(slug)
 }
 
-function split(pathname: string): { locale: Locale | null; path: string } {
+function splitLocale(pathname: string): { locale: Locale | null; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   return isLocale(first) && first !== defaultLocale
     ? { locale: first, path: `/${rest.join('/')}` }
     : { locale: null, path: pathname }
 }
 
-async function notFoundKind(path: string, headers: Headers): Promise<Kind | 'page' | null> {
+async function findNotFoundKind(path: string, headers: Headers): Promise<Kind | 'page' | null> {
   const match = findPage(path)
   if (!match) return 'page'
   const { page, id } = match
-  return !page.record || (await isThere[page.record](id, headers)) ? null : page.record
+  return !page.record || (await visibilityChecks[page.record](id, headers)) ? null : page.record
 }
 
 async function isNumberVisible(

@@ -47,7 +47,7 @@ function indexOf(parts: number): string {
   return fileOf(
     'sitemapindex',
     '',
-    addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
+    addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`),
   )
 }
 
@@ -64,15 +64,15 @@ function fileOf(root: string, namespaces: string, entries: readonly string[]): s
 function entriesOf(path: string, languages: readonly Locale[], modified?: string): string[] {
   const links = Object.entries(alternates(path, languages)).map(
     ([language, address]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
   )
   const date = modified ? `<lastmod>${modified}</lastmod>` : ''
   return languages.map(
     (locale) =>
-      `<url><loc>${escaped(site.url + localPath(locale, path))}</loc>${date}${links.join('')}</url>`,
+      `<url><loc>${escapeXml(site.url + localPath(locale, path))}</loc>${date}${links.join('')}</url>`,
   )
 }
 
-function escaped(address: string): string {
+function escapeXml(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

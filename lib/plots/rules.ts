@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
 import { numberList } from '@/lib/platform/language/punctuation'
 import type { PlotForSale, Sales, TypeSales, VillaId } from '@/lib/villas'
@@ -29,7 +29,7 @@ export function changedPlot<Plot extends PlotState>(
   patch: Partial<Omit<PlotPatch, 'version' | 'ownStages'>>,
   now: Date,
 ): Plot | null {
-  const after = { ...plot, ...sentOnly(patch) }
+  const after = { ...plot, ...withoutUndefined(patch) }
   if (after.status === 'available') return { ...after, heldUntil: null, leadId: null }
   if (after.status !== 'held') return { ...after, heldUntil: null }
   const sameHold =

@@ -16,7 +16,7 @@ export const plotLimits = {
 } as const
 
 /** The length of a hold that the form suggests, in days. */
-export const usualHoldDays = 7
+export const defaultHoldDays = 7
 
 /** A plot's number in a URL. */
 export const plotPath = z.object({
@@ -111,18 +111,18 @@ export const plotEventOutput = z.object({
 })
 export type PlotEventJson = z.output<typeof plotEventOutput>
 
-interface Priced {
+interface PriceSource {
   villaType: string
   ownPrice: number | null
 }
 
 /** @param row from `plotAt` */
-export function toPlotJson(row: Omit<RowOf<PlotJson>, 'price'> & Priced): PlotJson {
+export function toPlotJson(row: Omit<RowOf<PlotJson>, 'price'> & PriceSource): PlotJson {
   return toJson(plotOutput, { ...row, price: priceOf(row) })
 }
 
 type StaffPlotRow = Omit<RowOf<StaffPlotJson>, 'price' | 'stages' | 'ownStages'> &
-  Priced & { ownStages: string | null }
+  PriceSource & { ownStages: string | null }
 
 /**
  * @param row from `plotAt`
@@ -133,7 +133,7 @@ export function toStaffPlotJson(row: StaffPlotRow, ofType: Stage[]): StaffPlotJs
   return toJson(staffPlotOutput, { ...row, price: priceOf(row), ownStages, stages: ownStages ?? ofType })
 }
 
-function priceOf({ villaType, ownPrice }: Priced): number {
+function priceOf({ villaType, ownPrice }: PriceSource): number {
   return ownPrice ?? villas[storedValue(villaIds, villaType, 'The villa')].price
 }
 

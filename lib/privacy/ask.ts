@@ -1,6 +1,6 @@
 import 'server-only'
 import { sign } from '@/lib/platform/http/secrets/secret'
-import { countsAbove, resetAttempts } from '@/lib/platform/http/rate-limit-store'
+import { countAndCompare, resetAttempts } from '@/lib/platform/http/rate-limit-store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { newMessageId } from '@/lib/platform/mail/rules'
@@ -15,7 +15,7 @@ const { byRecipient } = rateLimits.privacyLink
  * the response nor its time reveals it (docs/decisions/privacy.md).
  */
 export async function askForLink(email: string, language: Locale): Promise<void> {
-  if (await countsAbove(byRecipient, keyOf(email))) return
+  if (await countAndCompare(byRecipient, keyOf(email))) return
   await queueLink({
     kind: 'privacyLink',
     recipient: email.toLowerCase(),

@@ -1,12 +1,12 @@
 import 'server-only'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { mailIdsAbout } from './mail-data'
+import { findMailIdsAbout } from './mail-data'
 import { resetLinkRequests } from './ask'
 import { isKeptByLaw } from '@/lib/plots/personal-data'
-import { deleteOneLead, eraseHoldings } from './store'
+import { deleteOneLead, erasePersonalData } from './store'
 
 /**
  * Deletes rows, files and counters of an address. A log entry without personal data remains, and for a buyer the data
@@ -14,14 +14,14 @@ import { deleteOneLead, eraseHoldings } from './store'
  * @returns whether the law asked to keep something
  */
 export async function eraseEverything(email: string): Promise<boolean> {
-  const mailIds = await mailIdsAbout(email)
-  const plots = await eraseHoldings(email)
+  const mailIds = await findMailIdsAbout(email)
+  const plots = await erasePersonalData(email)
   if (plots.some(({ status }) => status === 'held')) await invalidate()
   await resetLinkRequests(email)
   await removeEmlFiles(mailIds, email)
   // The worker is woken only now, because without a mail server the cancellation of a viewing becomes a file.
   wakeMailWorker()
-  await clearDeleted()
+  await clearDeletedPages()
   return plots.some(isKeptByLaw)
 }
 
@@ -33,6 +33,6 @@ export async function eraseLead(id: number, actor: string): Promise<boolean> {
   const { count, mailIds } = await deleteOneLead(id, actor)
   if (count === 0) return false
   await removeEmlFiles(mailIds, null)
-  await clearDeleted()
+  await clearDeletedPages()
   return true
 }

@@ -26,7 +26,7 @@ export function openLink(token: string): string {
 }
 
 /** More characters than any of our values has, so that client input cannot become a header of 60 kB. */
-const longest = 2000
+const maxValueLength = 2000
 
 /**
  * The page with all data of an address, with a notice at one of its requests. Without a token it shows that
@@ -35,7 +35,9 @@ const longest = 2000
 export function dataPath(locale: Locale, search: Record<string, string>, leadId = ''): string {
   const path = localPath(locale, '/privacy/data')
   const query = new URLSearchParams(
-    Object.entries(search).flatMap(([name, value]) => (value ? [[name, value.slice(0, longest)]] : [])),
+    Object.entries(search).flatMap(([name, value]) =>
+      value ? [[name, value.slice(0, maxValueLength)]] : [],
+    ),
   ).toString()
   return `${path}${query && `?${query}`}${/^\d{1,10}$/.test(leadId) && query ? `#request-${leadId}` : ''}`
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { toStaffKinds } from '@/lib/outbox/schema'
+import { staffMailKinds } from '@/lib/outbox/schema'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   holdsAddress,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
 } from '@/lib/platform/db/personal-data'
 import { Prisma, type Mail, type MailText } from '@/prisma/generated/sqlite/client'
@@ -52,9 +52,9 @@ export const mailColumns = {
   },
 } as const satisfies { Mail: Columns<Mail>; MailText: Columns<MailText> }
 
-export type MailData = Disclosed<Mail, typeof mailColumns.Mail> & {
+export type MailData = DisclosedRow<Mail, typeof mailColumns.Mail> & {
   /** Only for mails that staff wrote, because generated texts are not stored. */
-  text: Disclosed<MailText, typeof mailColumns.MailText> | null
+  text: DisclosedRow<MailText, typeof mailColumns.MailText> | null
 }
 
 /** The mails to an address. Notices to staff are about another person and belong to the lead. */
@@ -72,8 +72,8 @@ export const mailData: PersonalDataSource<MailData> = {
       include: { text: true },
     })
     return rows.map(({ text, ...row }) => ({
-      ...disclosed(mailColumns.Mail, row),
-      text: text && disclosed(mailColumns.MailText, text),
+      ...disclose(mailColumns.Mail, row),
+      text: text && disclose(mailColumns.MailText, text),
     }))
   },
   // The cancellation of an erased viewing stays, because it must still be sent.
@@ -82,7 +82,7 @@ export const mailData: PersonalDataSource<MailData> = {
 }
 
 /** Mails whose files contain data of this person: those to the address and those about its leads. */
-export async function mailIdsAbout(email: string): Promise<number[]> {
+export async function findMailIdsAbout(email: string): Promise<number[]> {
   const ofAddress = holdsAddress('email', email)
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Mail" WHERE (${toVisitor(email)})
@@ -92,5 +92,5 @@ export async function mailIdsAbout(email: string): Promise<number[]> {
 }
 
 function toVisitor(email: string): Prisma.Sql {
-  return sql`${holdsAddress('recipient', email)} AND "kind" NOT IN (${Prisma.join(toStaffKinds)})`
+  return sql`${holdsAddress('recipient', email)} AND "kind" NOT IN (${Prisma.join(staffMailKinds)})`
 }

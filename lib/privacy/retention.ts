@@ -1,31 +1,31 @@
 import 'server-only'
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { invalid } from '@/lib/platform/http/errors'
 import { removeEmlFiles, removeOldEmlFiles } from '@/lib/platform/mail/eml-files'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { forgetFormerBuyers } from '@/lib/plots/personal-data'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
 import {
-  agedIds,
+  findAgedIds,
   deleteBatch,
   deleteMailsToForget,
   listAged,
   listEvents,
-  suspectedIds,
+  findSuspectedIds,
   type Batch,
 } from './store'
 
 /** Number of displayed rows. The total counts all rows. */
-const listed = 50
+const maxListed = 50
 /** Small, so that requests do not wait for the transaction (docs/decisions/database.md has its cost). */
-const batch = 20
+const batchSize = 20
 
 export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
   const before = retentionEnd(new Date(), env.PRIVACY_MONTHS)
-  const [aged, events] = await Promise.all([listAged(before, listed), listEvents()])
+  const [aged, events] = await Promise.all([listAged(before, maxListed), listEvents()])
   const { PRIVACY_MONTHS: months, PRIVACY_AUTO_DELETE: automatic } = env
   return { months, automatic, before: before.toISOString(), ...aged, events }
 }
@@ -36,11 +36,11 @@ export async function readPrivacyOverview(): Promise<PrivacyOverviewJson> {
  */
 export async function deleteAgedByStaff(before: Date, actor: string): Promise<number> {
   if (before > retentionEnd(new Date(), env.PRIVACY_MONTHS))
-    throw invalid(`Leads are kept for ${counted(env.PRIVACY_MONTHS, 'month')} after their last change`)
+    throw invalid(`Leads are kept for ${countText(env.PRIVACY_MONTHS, 'month')} after their last change`)
   return deleteAged(before, actor)
 }
 
-/** More than `batch`, and still small enough that requests do not wait for the transaction. */
+/** More than `batchSize`, and still small enough that requests do not wait for the transaction. */
 const suspectedBatch = 200
 
 /**
@@ -49,30 +49,30 @@ const suspectedBatch = 200
  * @returns the number deleted
  */
 export async function deleteSuspected(before: Date, actor: string): Promise<number> {
-  return deleteAll(suspectedIds, { before, most: suspectedBatch, kind: 'deletedByStaff', actor })
+  return deleteAll(findSuspectedIds, { before, most: suspectedBatch, kind: 'deletedByStaff', actor })
 }
 
 /** A cancellation is sent or parked after three days at most, and this cleanup runs each hour. */
-const cancellationKept = 71 * millisecondsInHour
+const cancellationRetention = 71 * millisecondsInHour
 /** If a plot was taken back by mistake, staff can restore its buyer for this long. */
-const formerBuyerKept = 30 * millisecondsInDay
+const formerBuyerRetention = 30 * millisecondsInDay
 
 /** Hourly: deletes old links and cancellations, former buyers, and old leads if PRIVACY_AUTO_DELETE is set. */
 export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY_AUTO_DELETE): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
-  await deleteMailsToForget(before(millisecondsInDay), before(cancellationKept))
-  await removeOldEmlFiles('viewingErased', before(cancellationKept))
-  await forgetFormerBuyers(before(formerBuyerKept))
+  await deleteMailsToForget(before(millisecondsInDay), before(cancellationRetention))
+  await removeOldEmlFiles('viewingErased', before(cancellationRetention))
+  await forgetFormerBuyers(before(formerBuyerRetention))
   if (automatic) await deleteAged(retentionEnd(now, env.PRIVACY_MONTHS), null)
 }
 
 async function deleteAged(before: Date, actor: string | null): Promise<number> {
   const kind = actor === null ? 'deletedByAge' : 'deletedByStaff'
-  return deleteAll(agedIds, { before, most: batch, kind, actor })
+  return deleteAll(findAgedIds, { before, most: batchSize, kind, actor })
 }
 
 /** Deletes in batches, with one log entry. */
-async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): Promise<number> {
+async function deleteAll(find: typeof findAgedIds, batches: Omit<Batch, 'event'>): Promise<number> {
   let deleted = 0
   let event = null as number | null
   for (;;) {
@@ -82,6 +82,6 @@ async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): P
     event = result.event
     await removeEmlFiles(result.mailIds, null)
   }
-  if (deleted > 0) await clearDeleted()
+  if (deleted > 0) await clearDeletedPages()
   return deleted
 }

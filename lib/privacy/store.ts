@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { mergedLeadOf } from '@/lib/leads/merge/rules'
+import { parseMergedLead } from '@/lib/leads/merge/rules'
 import { lockLeads } from '@/lib/leads/merge/store'
-import { cameUnder, eraseLeads, keepByLaw, leadIdsOf, splitMerged } from '@/lib/leads/personal-data'
+import { findRowsOfAddress, eraseLeads, keepByLaw, findLeadIds, splitMerged } from '@/lib/leads/personal-data'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
 import {
@@ -15,7 +15,7 @@ import {
   type LeadPlot,
 } from '@/lib/plots/personal-data'
 import { mailSettings } from '@/lib/site'
-import { viewingsToCome, type ErasedViewing } from '@/lib/viewings/personal-data'
+import { findFutureViewings, type ErasedViewing } from '@/lib/viewings/personal-data'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
 import { endedStatuses } from '@/lib/leads/status'
@@ -51,14 +51,14 @@ export async function deleteMailsToForget(links: Date, cancellations: Date): Pro
  * to keep stays. Holds end, planned viewings are cancelled, and staff are informed.
  * @returns the plots that were held, reserved or sold
  */
-export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
+export async function erasePersonalData(email: string): Promise<LeadPlot[]> {
   const now = new Date()
   return db.$transaction(async (tx) => {
     await splitMerged(tx, email)
-    const ids = await leadIdsOf(tx, email)
-    const plots = await plotsOfLeads(tx, await cameUnder(tx, email), now)
-    const viewings = await viewingsToCome(tx, ids, now)
-    const notices = await noticesOf(tx, ids, plots, viewings)
+    const ids = await findLeadIds(tx, email)
+    const plots = await plotsOfLeads(tx, await findRowsOfAddress(tx, email), now)
+    const viewings = await findFutureViewings(tx, ids, now)
+    const notices = await createNotices(tx, ids, plots, viewings)
     await forgetInNotes(tx, ids)
     await endHolds(tx, plots, now)
     const plotsToKeep = plots.filter(isKeptByLaw)
@@ -76,13 +76,13 @@ export async function eraseHoldings(email: string): Promise<LeadPlot[]> {
 }
 
 /** Numbers of the plots for which an erasure would keep the buyer. */
-export async function plotsKeptFor(email: string): Promise<number[]> {
-  const plots = await plotsOfLeads(db, await cameUnder(db, email), new Date())
+export async function findKeptPlots(email: string): Promise<number[]> {
+  const plots = await plotsOfLeads(db, await findRowsOfAddress(db, email), new Date())
   return plots.filter(isKeptByLaw).map(({ number }) => number)
 }
 
 /** The notices to STAFF_NOTIFY, to the owner of each lead, and to the guides of its viewings. */
-async function noticesOf(
+async function createNotices(
   tx: Transaction,
   ids: readonly number[],
   plots: readonly LeadPlot[],
@@ -123,9 +123,9 @@ export async function listEvents(): Promise<PrivacyEventJson[]> {
 
 const maxEvents = 100
 
-/** Leads past the retention period (`agedBefore`), oldest update first. */
+/** Leads past the retention period (`agedCondition`), oldest update first. */
 export async function listAged(before: Date, take: number) {
-  const aged = sql`FROM "Lead" l WHERE ${agedBefore(before)}`
+  const aged = sql`FROM "Lead" l WHERE ${agedCondition(before)}`
   const [leads, [count]] = await Promise.all([
     db.$queryRaw<AgedLeadRow[]>`
       SELECT l."id", l."firstName", l."lastName", l."status", ${lastActivity} AS "lastActivityAt"
@@ -147,10 +147,10 @@ export interface Batch {
 /**
  * Deletes and counts a batch of leads in one transaction. Leads with new activity are kept, and concurrent
  * instances count only their own deletions.
- * @param find `agedIds` or `suspectedIds`
+ * @param find `findAgedIds` or `findSuspectedIds`
  * @returns null when there are none
  */
-export async function deleteBatch(find: typeof agedIds, { before, most, ...entry }: Batch) {
+export async function deleteBatch(find: typeof findAgedIds, { before, most, ...entry }: Batch) {
   return db.$transaction(async (tx) => {
     const candidates = await find(tx, before, most)
     if (candidates.length === 0) return null
@@ -186,11 +186,16 @@ async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<v
   })
   await forgetInPlotNotes(
     tx,
-    people.flatMap(({ merged, ...person }) => [person, ...merged.map(mergedLeadOf)]),
+    people.flatMap(({ merged, ...person }) => [person, ...merged.map(parseMergedLead)]),
   )
 }
 
-export async function suspectedIds(tx: Transaction, before: Date, take: number, among?: readonly number[]) {
+export async function findSuspectedIds(
+  tx: Transaction,
+  before: Date,
+  take: number,
+  among?: readonly number[],
+) {
   const suspected = { status: 'new', flagged: true, firstAnsweredAt: null, createdAt: { lte: before } }
   const where = { ...suspected, ...(among && { id: { in: [...among] } }) }
   return (await tx.lead.findMany({ where, take, select: { id: true } })).map(({ id }) => id)
@@ -200,10 +205,10 @@ export async function suspectedIds(tx: Transaction, before: Date, take: number, 
  * Leads past the retention period.
  * @param among restricts the search to these
  */
-export async function agedIds(tx: Transaction, before: Date, most: number, among?: readonly number[]) {
+export async function findAgedIds(tx: Transaction, before: Date, most: number, among?: readonly number[]) {
   const ofThese = among ? sql`AND l."id" IN (${join([...among])})` : empty
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT l."id" FROM "Lead" l WHERE ${agedBefore(before)} ${ofThese} ORDER BY l."updatedAt", l."id" LIMIT ${most}`
+    SELECT l."id" FROM "Lead" l WHERE ${agedCondition(before)} ${ofThese} ORDER BY l."updatedAt", l."id" LIMIT ${most}`
   return rows.map(({ id }) => id)
 }
 
@@ -211,7 +216,7 @@ export async function agedIds(tx: Transaction, before: Date, most: number, among
  * Whether lead `l` is past the retention period (docs/decisions/privacy.md): it has ended, had no activity
  * since `before`, has no future viewing, and no plot is held for or sold to it.
  */
-function agedBefore(before: Date): Prisma.Sql {
+function agedCondition(before: Date): Prisma.Sql {
   return sql`l."status" IN (${join(endedStatuses)}) AND l."updatedAt" < ${before}
     AND NOT EXISTS (SELECT 1 FROM "LeadEntry" e WHERE e."leadId" = l."id" AND e."createdAt" >= ${before})
     AND NOT EXISTS (SELECT 1 FROM "LeadEvent" e WHERE e."leadId" = l."id" AND e."createdAt" >= ${before})

@@ -1,8 +1,8 @@
 import 'server-only'
 import { changeMerged, lockLeads } from '@/lib/leads/merge/store'
 import { correctEmail } from '@/lib/leads/edit/store'
-import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
-import { queuedAgain, readMail, tooLate, unsent } from '@/lib/outbox/store'
+import { leadMailKinds, type MailJson } from '@/lib/outbox/schema'
+import { requeueData, readMail, mailLeftError, unsentWhere } from '@/lib/outbox/store'
 import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/platform/http/errors'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
@@ -29,13 +29,13 @@ export async function correctRecipient(
     })
     if (!mail) return false
     const { lead, kind } = mail
-    if (!lead || !toLeadKinds.includes(kind))
+    if (!lead || !leadMailKinds.includes(kind))
       throw conflict('The address of this mail is not kept with a lead')
     const { count } = await tx.mail.updateMany({
-      where: { id, ...unsent(now) },
-      data: queuedAgain(mail.reason, now),
+      where: { id, ...unsentWhere(now) },
+      data: requeueData(mail.reason, now),
     })
-    if (count === 0) throw tooLate(mail)
+    if (count === 0) throw mailLeftError(mail)
     const again: MailEventKind = 'mailAgain'
     const { mergedId } = mail
     await tx.leadEvent.create({
@@ -47,21 +47,21 @@ export async function correctRecipient(
       correctEmail(tx, leadId, { from: email ?? '', to: recipient }, actor)
     if (isWrong(lead)) await correct(lead)
     for (const part of lead.merged.filter(isWrong)) await changeMerged(tx, part, () => correct(part))
-    await readdress(tx, lead.id, { from: mail.recipient, to: recipient }, now)
+    await changeRecipients(tx, lead.id, { from: mail.recipient, to: recipient }, now)
     return true
   })
   return exists ? readMail(id) : null
 }
 
 /** Changes the address of the unsent mails to a lead, also in their calendar files. */
-async function readdress(
+async function changeRecipients(
   tx: Prisma.TransactionClient,
   leadId: number,
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<void> {
   const mails = await tx.mail.findMany({
-    where: { leadId, kind: { in: [...toLeadKinds] }, ...unsent(now) },
+    where: { leadId, kind: { in: [...leadMailKinds] }, ...unsentWhere(now) },
     include: { text: { select: { calendar: true } } },
   })
   for (const { id, kind, recipient, text } of mails) {

@@ -16,7 +16,7 @@ import {
   type Sales,
 } from '@/lib/villas'
 
-interface Asking {
+interface LeadInterest {
   id: number
   villaType: string | null
   plot: number | null
@@ -33,7 +33,12 @@ export interface Facts {
 }
 
 /** @param plots as staff see them, to distinguish a hold for this lead from other holds */
-export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sales, locale: Locale): Facts {
+export function factsOf(
+  lead: LeadInterest,
+  plots: readonly StaffPlotJson[],
+  sales: Sales,
+  locale: Locale,
+): Facts {
   const t = translator(locale)
   const format = createFormatter({ locale, timeZone: siteZone })
   const money = (price: number) => format.number(price, usd)

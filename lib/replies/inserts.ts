@@ -8,21 +8,21 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import { localPath } from '@/lib/platform/language/routing'
 import { sheetPath } from '@/lib/plots/sheet-path'
-import { shortlistOf } from '@/lib/shortlist'
+import { parseShortlist } from '@/lib/shortlist'
 import { site } from '@/lib/site'
 import { isVillaId, villaIds, type VillaId } from '@/lib/villas'
 import type { ReplyTemplatesJson } from './schema'
 
-interface Asking {
+interface LeadWishes {
   villaType: string | null
   plot: number | null
   shortlist: string | null
 }
 
 /** The texts that staff can insert into a reply: names in English, texts in the reader's language. */
-export async function insertsFor(lead: Asking, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
+export async function insertsFor(lead: LeadWishes, locale: Locale): Promise<ReplyTemplatesJson['inserts']> {
   const englishTitles = new Map((await guideLinks('en')).map(({ slug, title }) => [slug, title]))
-  const shortlisted = shortlistOf(lead.shortlist ?? '').flatMap((entry) =>
+  const shortlisted = parseShortlist(lead.shortlist ?? '').flatMap((entry) =>
     'plot' in entry ? [entry.plot] : [],
   )
   const plots = new Set([...(lead.plot === null ? [] : [lead.plot]), ...shortlisted])
@@ -47,7 +47,7 @@ export function guideLine({ slug, title }: Pick<GuideLink, 'slug' | 'title'>, lo
 
 /** Payment stages of the requested plot, else of the villa, else of each villa; empty if staff have entered none. */
 export async function stagesText(
-  { plot, villaType }: Pick<Asking, 'plot' | 'villaType'>,
+  { plot, villaType }: Pick<LeadWishes, 'plot' | 'villaType'>,
   locale: Locale,
 ): Promise<string> {
   const t = translator(locale)

@@ -7,29 +7,23 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { salesOf } from '@/lib/plots/rules'
 import { listPlotsForStaff } from '@/lib/plots/store'
 import { mailSettings, site } from '@/lib/site'
-import { renderWritten } from '@/lib/outbox/site-letter'
+import type { StaffSender } from '@/lib/staff/schema'
+import { renderTextLetter } from '@/lib/outbox/site-letter'
 import { storedValue } from '@/lib/platform/stored-value'
 import { factsOf } from './facts'
 import { insertsFor } from './inserts'
 import { ownTemplates, signatureOf } from '@/lib/replies/own/filled'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
-import { derivedMessageId, leadForReply, sendToLead } from './store'
+import { derivedMessageId, findLeadForReply, sendToLead } from './store'
 import { templatesFor } from './templates'
-
-interface Staff {
-  id: number
-  username: string
-  /** Address of the account. Without one, the visitor's reply goes to the site. */
-  email: string | null
-}
 
 /** Null when the lead does not exist. */
 export async function readTemplates(
   leadId: number,
   language: Locale | undefined,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<ReplyTemplatesJson | null> {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const locale = language ?? storedValue(locales, lead.language, 'The language')
   const plots = await listPlotsForStaff()
@@ -47,10 +41,10 @@ export async function readTemplates(
 
 /** The mail as the visitor will see it, without its style element, which the dashboard's policy blocks. */
 export async function previewReply(leadId: number, input: ReplyInput) {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const { body, language: locale } = input
-  const { html, text } = await renderWritten({ body, locale, footer: personalFooter(lead, locale) })
+  const { html, text } = await renderTextLetter({ body, locale, footer: personalFooter(lead, locale) })
   return { html: html.replace(/<style[\s\S]*?<\/style>/g, ''), text }
 }
 
@@ -62,9 +56,9 @@ export async function sendReply(
   leadId: number,
   input: ReplyInput,
   key: string | null,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<MailToLeadJson | null> {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const { mail, repeated } = await sendToLead({
     leadId,
@@ -93,9 +87,9 @@ export async function sendReply(
 export async function resendPack(
   leadId: number,
   key: string | null,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<MailToLeadJson | null> {
-  const lead = await leadForReply(leadId)
+  const lead = await findLeadForReply(leadId)
   if (!lead) return null
   const { mail } = await sendToLead({
     leadId,

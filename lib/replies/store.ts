@@ -5,42 +5,42 @@ import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/write-store'
 import { keyLifetime } from '@/lib/leads/request/idempotency-store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
-import { isFile } from '@/lib/platform/mail/outbox'
+import { isKeptAsFile } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { toStaffKinds, type NewMail, type WrittenMail } from '@/lib/outbox/schema'
+import { staffMailKinds, type NewMail, type WrittenMail } from '@/lib/outbox/schema'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
 const maxMails = 100
 const withText = { text: { select: { subject: true, body: true, author: true } } } as const
 
-export async function leadForReply(id: number) {
+export async function findLeadForReply(id: number) {
   return db.lead.findUnique({ where: { id }, omit: { searchText: true, nameKey: true } })
 }
 
 /** Newest first. Null when the lead does not exist. */
-export async function mailsOfLead(leadId: number): Promise<MailToLeadJson[] | null> {
+export async function listMailsOfLead(leadId: number): Promise<MailToLeadJson[] | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
     select: {
       mails: {
-        where: { kind: { notIn: [...toStaffKinds] } },
+        where: { kind: { notIn: [...staffMailKinds] } },
         include: withText,
         orderBy: { id: 'desc' },
         take: maxMails,
       },
     },
   })
-  return lead && lead.mails.map(asJson)
+  return lead && lead.mails.map(toJson)
 }
 
-function asJson(row: Parameters<typeof toMailToLeadJson>[0]): MailToLeadJson {
-  return toMailToLeadJson({ ...row, keptAsFile: isFile(row) }, new Date())
+function toJson(row: Parameters<typeof toMailToLeadJson>[0]): MailToLeadJson {
+  return toMailToLeadJson({ ...row, keptAsFile: isKeptAsFile(row) }, new Date())
 }
 
-interface Sending {
+interface MailToSend {
   leadId: number
   mail: NewMail | WrittenMail
   event: { kind: LeadEventKind | MailEventKind; to: string; actor: string }
@@ -55,7 +55,7 @@ export async function sendToLead({
   leadId,
   mail,
   event,
-}: Sending): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
+}: MailToSend): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
   const now = new Date()
   try {
     const { id } = await db.$transaction(async (tx) => {
@@ -80,5 +80,5 @@ export function derivedMessageId(text: string): string {
 }
 
 async function findMail(where: { id: number } | { messageId: string }): Promise<MailToLeadJson> {
-  return asJson(await db.mail.findUniqueOrThrow({ where, include: withText }))
+  return toJson(await db.mail.findUniqueOrThrow({ where, include: withText }))
 }

@@ -1,12 +1,17 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
-import { secondStepAsked, secondStepInput, typedPassword } from '@/lib/staff/second-step/schema'
+import { secondStepQuestion, secondStepInput, typedPassword } from '@/lib/staff/second-step/schema'
 
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>
 
-/** An `owner` may do everything, `sales` only what `roles` of `sessions/roles.ts` allows. */
+/** An `email` is the address of the account. Without one, a visitor's reply goes to the site. */
+export interface StaffSender extends StaffUser {
+  email: string | null
+}
+
+/** `owner` may do everything, `sales` only what `roles` of `sessions/roles.ts` allows. */
 export const staffRoles = ['owner', 'sales'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -19,7 +24,7 @@ export const authStatusOutput = z.object({ authenticated: z.boolean(), user: sta
 export type AuthStatus = z.output<typeof authStatusOutput>
 
 /** A verified user with the password hash. A session starts only while the hash is unchanged. */
-export interface Verified {
+export interface VerifiedUser {
   user: StaffUser
   passwordHash: string
   /** Whether the second step was verified too, which an account with one requires. */
@@ -139,8 +144,8 @@ export const confirmationInput = z.object({
 export type ConfirmationInput = z.output<typeof confirmationInput>
 
 /** The question for the caller's own second step. The call is made again with the proof. */
-export const confirmationAsked = secondStepAsked.extend({ challenge: z.string().nullable() })
-export type ConfirmationAsked = z.output<typeof confirmationAsked>
+export const confirmationQuestion = secondStepQuestion.extend({ challenge: z.string().nullable() })
+export type ConfirmationQuestion = z.output<typeof confirmationQuestion>
 
 export const passwordResetInput = confirmationInput.extend({ password: newPassword })
 

@@ -6,13 +6,13 @@ import { deleteOldChanges } from '@/lib/staff/changes/store'
 import { deleteOldLinks } from '@/lib/staff/accounts/password-link-store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { deleteExpiredAttempts } from '@/lib/platform/http/rate-limit-store'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'
 import { wakeRemoval } from '@/lib/platform/images/object-store'
 import { logWarning } from '@/lib/platform/log/log'
 import { deleteOldTests } from '@/lib/subscribers/campaigns/store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
-import { deleteOldGone } from '@/lib/viewings/feed/store'
+import { deleteOldGoneViewings } from '@/lib/viewings/feed/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 
 /** Deletes expired rows at the start and every hour. */
@@ -28,7 +28,7 @@ const jobs: Record<string, () => Promise<unknown>> = {
   'deleting test mails': deleteOldTests,
   'deleting old personal data': tidyPersonalData,
   'deleting the undo of merges': deleteOldUndos,
-  'deleting cancelled viewings': deleteOldGone,
+  'deleting cancelled viewings': deleteOldGoneViewings,
   'thinning the changes': deleteOldChanges,
   'deleting old links': deleteOldLinks,
   'thinning the access log': () => deleteOldAccess(env.ACCESS_LOG_MONTHS),
@@ -41,5 +41,5 @@ async function tidy(): Promise<void> {
       run().catch((error: unknown) => logWarning(error, `${job} failed`)),
     ),
   )
-  await clearDeleted()
+  await clearDeletedPages()
 }

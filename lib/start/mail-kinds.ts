@@ -15,7 +15,7 @@ import { mailFrom } from '@/lib/site'
 import { staffLetter } from '@/lib/outbox/site-letter'
 import { accountReason } from '@/lib/staff/accounts/letters/notices'
 import { articleForMail, updateForMail } from '@/lib/pages/sendables'
-import { beginPlanned } from '@/lib/subscribers/campaigns/planned-store'
+import { startPlannedCampaigns } from '@/lib/subscribers/campaigns/planned-store'
 import { passwordLinkLetter } from '@/lib/staff/accounts/letters/password-link'
 import { queueAskedLinks } from '@/lib/staff/accounts/password-link-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
@@ -59,5 +59,5 @@ export const mailQueues: readonly Queue[] = [
       await queueDueReminders(now)
     },
   },
-  { ...campaignQueue, prepare: beginPlanned({ article: articleForMail, update: updateForMail }) },
+  { ...campaignQueue, prepare: startPlannedCampaigns({ article: articleForMail, update: updateForMail }) },
 ]

@@ -2,7 +2,7 @@ import 'server-only'
 import { csvLine, csvStream } from '@/lib/platform/http/csv'
 import { db } from '@/lib/platform/db/client'
 import { toSubscriberJson, type SubscriberFilter, type SubscriberJson } from './schema'
-import { matching } from './store'
+import { filterWhere } from './store'
 
 const columns = [
   'email',
@@ -22,7 +22,7 @@ const rowsAtOnce = 300
 
 /** Streams a view's subscribers as CSV, the newest first. `total` is their number at the start. */
 export async function exportSubscribers(filter: SubscriberFilter) {
-  const where = matching(filter)
+  const where = filterWhere(filter)
   const next = async (last: SubscriberJson | null) => {
     const rows = await db.subscriber.findMany({
       where: { AND: [where, last ? { id: { lt: last.id } } : {}] },

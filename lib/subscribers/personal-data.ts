@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   spellingsOf,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
 } from '@/lib/platform/db/personal-data'
 import type { Consent, Subscriber } from '@/prisma/generated/sqlite/client'
@@ -46,29 +46,29 @@ export const subscriptionColumns = {
 } as const satisfies { Subscriber: Columns<Subscriber>; Consent: Columns<Consent> }
 
 /** While the subscription is not confirmed, its topics are the requested ones. */
-export type SubscriptionData = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
+export type SubscriptionData = DisclosedRow<Subscriber, typeof subscriptionColumns.Subscriber> & {
   /** Newest first. */
-  consents: Disclosed<Consent, typeof subscriptionColumns.Consent>[]
+  consents: DisclosedRow<Consent, typeof subscriptionColumns.Consent>[]
 }
 
 /** The subscription of an address with its consents. Its mails are deleted with it. */
 export const subscriptionData: PersonalDataSource<SubscriptionData> = {
-  knows: async (email) => (await db.subscriber.count({ where: ofAddress(email) })) > 0,
+  knows: async (email) => (await db.subscriber.count({ where: addressWhere(email) })) > 0,
   read: async (email) => {
     const rows = await db.subscriber.findMany({
-      where: ofAddress(email),
+      where: addressWhere(email),
       orderBy: { id: 'asc' },
       include: { consents: { orderBy: { confirmedAt: 'desc' } } },
     })
     return rows.map(({ consents, ...row }) => ({
-      ...disclosed(subscriptionColumns.Subscriber, row),
+      ...disclose(subscriptionColumns.Subscriber, row),
       ...topicsOf(row),
-      consents: consents.map((consent) => disclosed(subscriptionColumns.Consent, consent)),
+      consents: consents.map((consent) => disclose(subscriptionColumns.Consent, consent)),
     }))
   },
   languages: async (email) => {
     const rows = await db.subscriber.findMany({
-      where: ofAddress(email),
+      where: addressWhere(email),
       include: { consents: { orderBy: { confirmedAt: 'desc' }, take: 1 } },
     })
     return rows.flatMap(({ language, askedAt, askedLanguage, confirmedAt, consents: [latest] }) => {
@@ -76,9 +76,9 @@ export const subscriptionData: PersonalDataSource<SubscriptionData> = {
       return [{ language: askedLanguage, at: askedAt }, ...(agreedAt ? [{ language, at: agreedAt }] : [])]
     })
   },
-  erase: async (tx, email) => (await tx.subscriber.deleteMany({ where: ofAddress(email) })).count,
+  erase: async (tx, email) => (await tx.subscriber.deleteMany({ where: addressWhere(email) })).count,
 }
 
-function ofAddress(email: string) {
+function addressWhere(email: string) {
   return { emailKey: { in: spellingsOf(email).map(emailKeyOf) } }
 }

@@ -1,13 +1,13 @@
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import {
-  chosenTicks,
+  parseTicks,
   confirmWithin,
   decide,
-  doneQuery,
+  outcomeQuery,
   emailKeyOf,
   isWanted,
-  receiving,
+  receivingWhere,
   ticksOf,
 } from './rules'
 import { choiceInput } from './schema'
@@ -75,9 +75,9 @@ describe('the ticks of the page', () => {
   })
 
   it('are what was chosen, right after a choice', () => {
-    const query = new URLSearchParams(doneQuery(choice({ action: 'save', progress: true }), 'saved'))
-    expect(chosenTicks(query.get('topics'))).toEqual({ articles: false, progress: true })
-    expect(chosenTicks(undefined)).toEqual({ articles: false, progress: false })
+    const query = new URLSearchParams(outcomeQuery(choice({ action: 'save', progress: true }), 'saved'))
+    expect(parseTicks(query.get('topics'))).toEqual({ articles: false, progress: true })
+    expect(parseTicks(undefined)).toEqual({ articles: false, progress: false })
   })
 })
 
@@ -85,14 +85,14 @@ describe('a mail to subscribers', () => {
   const both = { ...reader, progress: true }
 
   it('is for those who chose its topic', () => {
-    expect(receiving('article')).toMatchObject({ articles: true })
-    expect(receiving('update')).toMatchObject({ progress: true })
+    expect(receivingWhere('article')).toMatchObject({ articles: true })
+    expect(receivingWhere('update')).toMatchObject({ progress: true })
     expect(isWanted({ kind: 'article', state: 'running' }, reader)).toBe(true)
     expect(isWanted({ kind: 'update', state: 'running' }, reader)).toBe(false)
   })
 
   it('of a kind that the program does not know goes to no reader of another topic', () => {
-    expect(() => receiving('offer')).toThrow('"offer" is none of article, update')
+    expect(() => receivingWhere('offer')).toThrow('"offer" is none of article, update')
     expect(() => isWanted({ kind: 'offer', state: 'running' }, both)).toThrow('"offer" is none of')
   })
 })

@@ -49,12 +49,12 @@ export function outcomeOf({ action, articles, progress }: Choice): Outcome {
 }
 
 /** Parameters of the page after a choice. They repeat the choice, so that every token looks alike. */
-export function doneQuery(choice: Choice, done: Outcome): string {
+export function outcomeQuery(choice: Choice, done: Outcome): string {
   const chosen = done === 'stopped' ? [] : topics.filter((topic) => choice[topic])
   return new URLSearchParams({ done, ...(chosen.length > 0 && { topics: chosen.join(' ') }) }).toString()
 }
 
-export function chosenTicks(text: unknown): Record<Topic, boolean> {
+export function parseTicks(text: unknown): Record<Topic, boolean> {
   const chosen = typeof text === 'string' ? text.split(' ') : []
   return { articles: chosen.includes('articles'), progress: chosen.includes('progress') }
 }
@@ -74,7 +74,7 @@ export function ticksOf(
 }
 
 /** The subscribers of a kind of campaign: confirmed, and not stopped. */
-export function receiving(kind: string) {
+export function receivingWhere(kind: string) {
   return { confirmedAt: { not: null }, stoppedAt: null, [topicOf(kind)]: true }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { pagesOf, rowsBefore } from '@/lib/platform/http/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { newMessageId } from '@/lib/platform/mail/rules'
@@ -22,7 +22,7 @@ import {
 
 export type Subscriber = Prisma.SubscriberGetPayload<object>
 
-export interface Asking {
+export interface SubscriptionRequest {
   email: string
   source: Source
   wording: string
@@ -33,7 +33,10 @@ export interface Asking {
  * Stores a request and its confirmation mail. The same two statements run for every address, so that neither the
  * response nor its time reveals whether it is known. Repetitions within a day change nothing.
  */
-export async function storeRequest({ email, source, wording, language }: Asking, now: Date): Promise<void> {
+export async function storeRequest(
+  { email, source, wording, language }: SubscriptionRequest,
+  now: Date,
+): Promise<void> {
   const key = emailKeyOf(email)
   const before = new Date(now.getTime() - askAgainAfter)
   const messageId = newMessageId(mailSettings.domain)
@@ -109,7 +112,7 @@ async function writeChoice(subscriber: Subscriber, choice: Choice, wording: stri
 
 /** One page of subscribers, newest first, with the numbers of active ones. */
 export async function listSubscribers({ page, limit, ...filter }: SubscriberQuery): Promise<SubscriberList> {
-  const where = matching(filter)
+  const where = filterWhere(filter)
   const [rows, total, counts] = await Promise.all([
     db.subscriber.findMany({
       where,
@@ -140,7 +143,7 @@ export async function countReaders(): Promise<SubscriberCounts> {
 /** Removes a subscriber with consents and mails. */
 export async function removeSubscriber(id: number): Promise<boolean> {
   const { count } = await db.subscriber.deleteMany({ where: { id } })
-  if (count > 0) await clearDeleted()
+  if (count > 0) await clearDeletedPages()
   return count > 0
 }
 
@@ -155,15 +158,15 @@ const states = {
   stopped: { stoppedAt: { not: null } },
 } satisfies Record<string, Prisma.SubscriberWhereInput>
 
-function askedFor(topic: Topic): Prisma.SubscriberWhereInput {
+function askedForWhere(topic: Topic): Prisma.SubscriberWhereInput {
   return { askedSource: topic === 'progress' ? 'progress' : { not: 'progress' } }
 }
 
-export function matching({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
+export function filterWhere({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
   return {
     ...(q && { emailKey: { contains: emailKeyOf(q) } }),
     ...(language && { language }),
-    ...(topic && { OR: [{ [topic]: true }, { ...states.asked, ...askedFor(topic) }] }),
+    ...(topic && { OR: [{ [topic]: true }, { ...states.asked, ...askedForWhere(topic) }] }),
     ...(state && states[state]),
   }
 }

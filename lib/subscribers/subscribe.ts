@@ -5,11 +5,11 @@ import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { refIn } from './link'
 import { outcomeOf } from './rules'
 import type { Choice, Outcome, Source } from './schema'
-import { applyChoice, findByRef, storeRequest, type Asking } from './store'
+import { applyChoice, findByRef, storeRequest, type SubscriptionRequest } from './store'
 
 /** Asks an address to confirm. On return, request and mail are stored. */
-export async function subscribe(asked: Omit<Asking, 'wording'>): Promise<void> {
-  await storeRequest({ ...asked, wording: wordingOf(asked.source, asked.language) }, new Date())
+export async function subscribe(request: Omit<SubscriptionRequest, 'wording'>): Promise<void> {
+  await storeRequest({ ...request, wording: wordingOf(request.source, request.language) }, new Date())
   wakeMailWorker()
 }
 
@@ -26,7 +26,7 @@ export async function readSubscription(token: string) {
 }
 
 /** The text beside the field or checkbox, to which the reader consents. */
-export function wordingOf(source: Source, locale: Locale): string {
+function wordingOf(source: Source, locale: Locale): string {
   const t = translator(locale)
   if (source === 'request') return [t('Contact.newsletter'), t('Contact.newsletterHint')].join('\n')
   const [title, text] =
@@ -37,7 +37,7 @@ export function wordingOf(source: Source, locale: Locale): string {
 }
 
 /** The texts beside the ticked topics of a subscription's page. */
-export function choiceWording({ articles, progress }: Choice, locale: Locale): string {
+function choiceWording({ articles, progress }: Choice, locale: Locale): string {
   const t = translator(locale)
   return [
     t('Subscription.title'),

@@ -3,7 +3,13 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { listViewings } from '@/lib/viewings/store'
-import { dueConditions, ownedBy, suspected, unanswered, leadsOf } from '@/lib/leads/list/store'
+import {
+  dueConditions,
+  ownerConditions,
+  suspectedCondition,
+  unansweredCondition,
+  readLeads,
+} from '@/lib/leads/list/store'
 import {
   type TodayQuery,
   todayLists,
@@ -24,14 +30,14 @@ export async function readToday(
   now = new Date(),
 ): Promise<TodayJson> {
   const { overdue, today } = dueConditions(now)
-  const conditions: Record<TodayList, Prisma.Sql[]> = { overdue, today, unanswered: [unanswered] }
-  const where = (list: TodayList) => join([...conditions[list], ...ownedBy(owner)], ' AND ')
+  const conditions: Record<TodayList, Prisma.Sql[]> = { overdue, today, unanswered: [unansweredCondition] }
+  const where = (list: TodayList) => join([...conditions[list], ...ownerConditions(owner)], ' AND ')
   const counts = [
     ...todayLists.map(
       (list) => sql`SELECT ${raw(`'${list}'`)} AS list, count(*) AS total FROM "Lead" WHERE ${where(list)}`,
     ),
     // Regardless of the owner filter, because no owner has taken them.
-    sql`SELECT 'suspected' AS list, count(*) AS total FROM "Lead" WHERE ${suspected}`,
+    sql`SELECT 'suspected' AS list, count(*) AS total FROM "Lead" WHERE ${suspectedCondition}`,
   ]
   const first = (name: string, list: TodayList, order: Prisma.Sql, limit: number) => sql`SELECT * FROM (
       SELECT ${raw(`'${name}'`)} AS list, "id" FROM "Lead" WHERE ${where(list)} ${order} LIMIT ${limit}
@@ -47,7 +53,7 @@ export async function readToday(
     listViewings({ from: day, to: day }),
   ])
   const leads = new Map(
-    (await leadsOf([...new Set(rows.map(({ id }) => id))])).map((lead) => [lead.id, lead]),
+    (await readLeads([...new Set(rows.map(({ id }) => id))])).map((lead) => [lead.id, lead]),
   )
   const totalOf = (list: TodayList | 'suspected') =>
     Number(totals.find((row) => row.list === list)?.total ?? 0)

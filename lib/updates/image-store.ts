@@ -14,7 +14,7 @@ import { updateInclude } from './store'
 /** Adds all photos or none. Null when the update does not exist. */
 export async function addImages(updateId: number, photos: readonly EncodedPicture[]) {
   return withPictures(photos, (pictureIds) =>
-    change(updateId, async () => {
+    changeImages(updateId, async () => {
       const first = (await lastPosition(updateId)) + 1
       return {
         createMany: { data: pictureIds.map((pictureId, index) => ({ pictureId, position: first + index })) },
@@ -28,7 +28,7 @@ export async function addImages(updateId: number, photos: readonly EncodedPictur
  * @returns null when the update does not exist
  */
 export async function orderImages(updateId: number, order: readonly number[]) {
-  return change(updateId, async () => {
+  return changeImages(updateId, async () => {
     const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
     const unnamed = new Set(images.map(({ id }) => id))
     if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw stale()
@@ -42,7 +42,7 @@ export async function orderImages(updateId: number, order: readonly number[]) {
 export async function removeImage(updateId: number, id: number): Promise<boolean> {
   const image = await db.updateImage.findFirst({ where: { id, updateId } })
   if (!image) return false
-  await change(updateId, () => ({ deleteMany: { id } }))
+  await changeImages(updateId, () => ({ deleteMany: { id } }))
   if (image.pictureId !== null) await removePictures([image.pictureId])
   return true
 }
@@ -67,7 +67,10 @@ async function lastPosition(updateId: number): Promise<number> {
 const maxRounds = 20
 
 /** Writes the result of `decide`. If the pictures have changed since they were read, it decides again. */
-async function change(id: number, decide: () => Nested | Promise<Nested>): Promise<StaffUpdateJson | null> {
+async function changeImages(
+  id: number,
+  decide: () => ImageWrites | Promise<ImageWrites>,
+): Promise<StaffUpdateJson | null> {
   for (let rounds = 1; ; rounds += 1) {
     try {
       const row = await db.projectUpdate.update({
@@ -85,4 +88,4 @@ async function change(id: number, decide: () => Nested | Promise<Nested>): Promi
   }
 }
 
-type Nested = Prisma.UpdateImageUpdateManyWithoutUpdateNestedInput
+type ImageWrites = Prisma.UpdateImageUpdateManyWithoutUpdateNestedInput

@@ -1,7 +1,7 @@
 import { isVisible } from '@/lib/content/rules'
 import {
   dateField,
-  isPlanPossible,
+  planCheck,
   publishAtField,
   staffFields,
   staffOutput,
@@ -19,7 +19,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/images/schema'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { languagesOf, translationFor, translationsField } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from '@/lib/updates/topics/schema'
 
@@ -48,7 +48,7 @@ export const updateInput = z
     plots: topicFields.plots.default([]),
     translations: translationsField(text),
   })
-  .refine(...isPlanPossible)
+  .refine(...planCheck)
 export type UpdateInput = z.output<typeof updateInput>
 
 /** At least one field. */
@@ -57,7 +57,7 @@ export const updatePatch = z
   .partial()
   .extend({ translations: translationsField(text), version: versionField })
   .refine(changesAnything, 'Please send at least one field')
-  .refine(...isPlanPossible)
+  .refine(...planCheck)
 export type UpdatePatch = z.output<typeof updatePatch>
 
 /** The ids of all pictures, main picture first. */
@@ -88,7 +88,7 @@ export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
   const fields = Object.fromEntries(form)
   const flags: Record<string, boolean> = { true: true, false: false, '': false }
   const translations = Object.entries(fields).flatMap(([name, json]) =>
-    name.startsWith(translationPrefix) ? [[name.slice(translationPrefix.length), parsed(json)]] : [],
+    name.startsWith(translationPrefix) ? [[name.slice(translationPrefix.length), parseJson(json)]] : [],
   )
   return {
     ...fields,
@@ -100,7 +100,7 @@ export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
 
 export const translationPrefix = 'translations.'
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
@@ -170,7 +170,7 @@ export interface UpdateRow extends ContentRow<UpdateText> {
 }
 
 export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): UpdateJson {
-  const { text, language } = translated<UpdateText>(row, row.translations, locale)
+  const { text, language } = translationFor<UpdateText>(row, row.translations, locale)
   const images = row.images.flatMap((image, index) => imageJson(row.id, image, index))
   const main = row.images[0]
   return {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { shownAt } from '@/lib/content/rules'
-import { contentChange } from '@/lib/content/change'
-import { forViewer } from '@/lib/content/for-viewer'
+import { contentChangeOf } from '@/lib/content/change'
+import { cachedForViewer } from '@/lib/content/for-viewer'
 import { invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
@@ -59,7 +59,7 @@ export async function listUpdates({ page, limit, phase, plot, ...as }: ListQuery
   return listForViewer(as, page, limit, phase ?? null, plot ?? null)
 }
 
-const listForViewer = forViewer(
+const listForViewer = cachedForViewer(
   'update-list',
   ({ viewer, locale }, page: number, limit: number, phase: string | null, plot: number | null) =>
     readList(viewer, { page, limit, phase, plot }, (row) => toUpdateJson(row, locale)),
@@ -70,7 +70,7 @@ export async function listUpdatesForStaff(query: UpdatesQuery): Promise<UpdateLi
 }
 
 /** Null when it does not exist or this viewer may not see it. */
-export const findUpdate = forViewer('update', async ({ viewer, locale }, id: number) => {
+export const findUpdate = cachedForViewer('update', async ({ viewer, locale }, id: number) => {
   const row = await db.projectUpdate.findFirst({
     where: { id, ...visibleTo(viewer) },
     include: updateInclude,
@@ -91,7 +91,7 @@ export async function createUpdate(
   { translations, phases, plots, ...input }: UpdateInput,
   photos: readonly EncodedPicture[],
 ): Promise<StaffUpdateJson> {
-  const topics = await checkedTopics({ phases, plots })
+  const topics = await checkTopics({ phases, plots })
   const createdAt = new Date()
   const row = await withPictures(photos, (pictureIds) =>
     db.projectUpdate.create({
@@ -120,8 +120,8 @@ export async function changeUpdate(
     () => db.projectUpdate.findUnique({ where: { id } }),
     async (before) => {
       const whereOf = (language: string) => ({ updateId_language: { updateId: id, language } })
-      const changed = contentChange(before, change, translations, whereOf)
-      const topics = await checkedTopics({ phases, plots })
+      const changed = contentChangeOf(before, change, translations, whereOf)
+      const topics = await checkTopics({ phases, plots })
       const row = await db.projectUpdate.update({
         where: { id, version: before.version },
         data: { ...changed, shownAt: shownAt({ ...before, ...changed }), ...changedTopics(topics) },
@@ -147,7 +147,7 @@ async function readList<Json>(
   { page, limit, ...filter }: PageQuery & UpdateFilter,
   toJson: (row: Prisma.ProjectUpdateGetPayload<{ include: typeof updateInclude }>) => Json,
 ): Promise<UpdateList<Json>> {
-  const where = { ...visibleTo(viewer), ...reportsOn(filter) }
+  const where = { ...visibleTo(viewer), ...topicWhere(filter) }
   const [rows, total] = await Promise.all([
     db.projectUpdate.findMany({
       where,
@@ -161,7 +161,7 @@ async function readList<Json>(
   return { updates: rows.map(toJson), ...pagesOf(total, { page, limit }) }
 }
 
-function reportsOn({ phase, plot }: UpdateFilter): Prisma.ProjectUpdateWhereInput {
+function topicWhere({ phase, plot }: UpdateFilter): Prisma.ProjectUpdateWhereInput {
   return {
     ...(phase && { phases: { some: { phaseKey: phase } } }),
     ...(plot && { plots: { some: { plot } } }),
@@ -174,7 +174,7 @@ interface Topics {
 }
 
 /** @throws HttpError 400 for an unknown phase */
-async function checkedTopics(topics: Topics): Promise<Topics> {
+async function checkTopics(topics: Topics): Promise<Topics> {
   const { phases = [] } = topics
   const existing = phases.length > 0 ? await db.phase.count({ where: { key: { in: phases } } }) : 0
   if (existing < phases.length) throw invalid('One of the phases does not exist', { paths: ['phases'] })

@@ -14,22 +14,17 @@ import { siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailSettings } from '@/lib/site'
-import { invited, viewingMail } from './letters'
+import type { StaffSender } from '@/lib/staff/schema'
+import { withEmail, viewingMail } from './letters'
 import { changedAppointment, conflictsOf, eventLine, newsOf, problemOf, remindAtOf, type News } from './rules'
 import type { ViewingInput, ViewingJson, ViewingPatch } from './schema'
-import { busyAround, findViewing, viewingJson, withPeople, type StoredViewing } from './store'
-
-interface Staff {
-  username: string
-  /** Address of the account, for the visitor's reply. */
-  email: string | null
-}
+import { aroundWhere, findViewing, viewingJson, withPeople, type StoredViewing } from './store'
 
 /**
  * Stores a viewing with history and invitation in one transaction.
  * @throws HttpError 409 when the guide has another viewing at this time that `conflicts` does not name
  */
-export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise<ViewingJson> {
+export async function arrangeViewing(input: ViewingInput, staff: StaffSender): Promise<ViewingJson> {
   const now = new Date()
   const { day, time, conflicts, ...fields } = input
   const viewing = { ...fields, startsAt: siteMoment(day, time), status: 'planned' }
@@ -45,8 +40,8 @@ export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise
       data: { ...viewing, uid, remindAt: remindAtOf(viewing, now), createdAt: now, updatedAt: now },
       include: withPeople,
     })
-    if (conflicts) await refuseUnseen(tx, stored, conflicts)
-    const visitor = invited(stored.lead)
+    if (conflicts) await refuseUnseenConflicts(tx, stored, conflicts)
+    const visitor = withEmail(stored.lead)
     if (visitor)
       await queueMail(tx, leadId, viewingMail(stored, visitor, 'planned', senderOf(staff), now), now)
     await recordContact(tx, leadId, now)
@@ -55,7 +50,7 @@ export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise
     return stored.id
   })
   wakeMailWorker()
-  return (await viewingJson(id)) ?? Promise.reject(changedByOther())
+  return (await viewingJson(id)) ?? Promise.reject(staleViewingError())
 }
 
 /**
@@ -67,7 +62,7 @@ export async function arrangeViewing(input: ViewingInput, staff: Staff): Promise
 export async function changeViewing(
   id: number,
   patch: ViewingPatch,
-  staff: Staff,
+  staff: StaffSender,
 ): Promise<ViewingJson | null> {
   const now = new Date()
   const changed = await changeOptimistically(
@@ -81,7 +76,7 @@ export async function changeViewing(
       const stored = await db.$transaction(async (tx) => {
         await refuseUnknownGuide(tx, after.guideId)
         const viewing = await writeViewing(tx, before, after, now)
-        if (patch.conflicts) await refuseUnseen(tx, viewing, patch.conflicts)
+        if (patch.conflicts) await refuseUnseenConflicts(tx, viewing, patch.conflicts)
         await replaceMails(tx, viewing, newsOf(before, after, now), { staff, now })
         await recordChange(tx, before, viewing, { staff, now })
         return viewing
@@ -89,7 +84,7 @@ export async function changeViewing(
       wakeMailWorker()
       return stored
     },
-    changedByOther,
+    staleViewingError,
   )
   return changed && viewingJson(id)
 }
@@ -120,8 +115,8 @@ async function writeViewing(tx: Transaction, before: StoredViewing, after: Store
   })
 }
 
-interface Occasion {
-  staff: Staff
+interface ChangeContext {
+  staff: StaffSender
   now: Date
 }
 
@@ -130,7 +125,7 @@ async function replaceMails(
   tx: Transaction,
   viewing: StoredViewing,
   news: News | null,
-  { staff, now }: Occasion,
+  { staff, now }: ChangeContext,
 ) {
   const { id, leadId, mergedId, status } = viewing
   const unsent = {
@@ -141,7 +136,7 @@ async function replaceMails(
   if (news || status !== 'planned') await tx.mail.deleteMany({ where: unsent })
   const wasInvited = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
   const newsToSend = newsToSendOf(news, wasInvited)
-  const visitor = newsToSend && invited(personOf(viewing, viewing.lead))
+  const visitor = newsToSend && withEmail(personOf(viewing, viewing.lead))
   if (!visitor) return
   const mail = viewingMail(viewing, visitor, newsToSend, senderOf(staff), now)
   await queueMail(tx, leadId, { ...mail, mergedId }, now)
@@ -152,7 +147,7 @@ async function recordChange(
   tx: Transaction,
   before: StoredViewing,
   after: StoredViewing,
-  { staff, now }: Occasion,
+  { staff, now }: ChangeContext,
 ) {
   const { leadId, mergedId, status } = after
   const kind = status === before.status ? 'viewingChanged' : eventKinds[status as keyof typeof eventKinds]
@@ -166,7 +161,7 @@ const eventKinds = {
   cancelled: 'viewingCancelled',
 } as const satisfies Record<string, LeadEventKind>
 
-const changedByOther = () => stale(changedMeanwhile('this viewing'))
+const staleViewingError = () => stale(changedMeanwhile('this viewing'))
 
 /** If the invitation was not sent yet, a change becomes an invitation and a cancellation needs no mail. */
 function newsToSendOf(news: News | null, wasInvited: boolean): News | null {
@@ -174,7 +169,7 @@ function newsToSendOf(news: News | null, wasInvited: boolean): News | null {
   return news === 'cancelled' ? null : 'planned'
 }
 
-function senderOf({ username, email }: Staff) {
+function senderOf({ username, email }: StaffSender) {
   return { author: username, replyTo: email }
 }
 
@@ -184,13 +179,17 @@ async function refuseUnknownGuide(tx: Transaction, id: number | null): Promise<v
 }
 
 /** Rejects a double booking that the editor has not seen, before the invitation is sent. */
-async function refuseUnseen(tx: Transaction, viewing: StoredViewing, seen: readonly number[]): Promise<void> {
+async function refuseUnseenConflicts(
+  tx: Transaction,
+  viewing: StoredViewing,
+  seen: readonly number[],
+): Promise<void> {
   const { guideId, guide } = viewing
   if (guideId === null) return
   // If two instances book the same guide at once, the second one waits here and then sees the booking of the first.
   if (onPostgres) await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${guideId} FOR NO KEY UPDATE`
   const around = await tx.viewing.findMany({
-    where: { ...busyAround(viewing.startsAt, viewing.startsAt), guideId },
+    where: { ...aroundWhere(viewing.startsAt, viewing.startsAt), guideId },
     include: withPeople,
     orderBy: { startsAt: 'asc' },
   })

@@ -16,10 +16,10 @@ interface Person {
   lastName: string
   countryCode: string
 }
-type Invited = Person & { email: string; language: string }
+type InvitedLead = Person & { email: string; language: string }
 
 /** The lead as the reader of a letter; null when staff entered it without an address. */
-export function invited<Lead extends { email: string | null }>(
+export function withEmail<Lead extends { email: string | null }>(
   lead: Lead,
 ): (Lead & { email: string }) | null {
   return lead.email === null ? null : { ...lead, email: lead.email }
@@ -46,7 +46,7 @@ const subjects = {
 /** The visitor's mail about a viewing: an invitation, change or cancellation, each with its calendar file. */
 export function viewingMail(
   viewing: Viewing,
-  lead: Invited,
+  lead: InvitedLead,
   news: News,
   sender: Sender,
   now: Date,
@@ -76,7 +76,7 @@ export function viewingMail(
 }
 
 /** To the visitor on the day before. */
-export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
+export function visitorReminder(viewing: Viewing, lead: InvitedLead): WrittenMail {
   const { t, facts, letter, text, mail } = wordsOf(viewing, lead, 'reminder')
   const body = letter([
     t('Mail.viewing.reminder', { brand: site.brand }),
@@ -123,7 +123,7 @@ export function staffReminder(
 export const reminderReason =
   'You receive this reminder because this address stands in your account on the dashboard.'
 
-function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) {
+function wordsOf(viewing: Viewing, lead: InvitedLead, about: keyof typeof subjects) {
   const locale = storedValue(locales, lead.language, 'The language')
   const t = translator(locale)
   const { brand } = site

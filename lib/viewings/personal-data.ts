@@ -1,16 +1,16 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import {
-  disclosed,
+  disclose,
   type Columns,
-  type Disclosed,
+  type DisclosedRow,
   type PersonalDataSource,
   type Transaction,
 } from '@/lib/platform/db/personal-data'
-import { cameUnder } from '@/lib/leads/personal-data'
+import { findRowsOfAddress } from '@/lib/leads/personal-data'
 import type { WrittenMail } from '@/lib/outbox/schema'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
-import { invited, viewingMail } from './letters'
+import { withEmail, viewingMail } from './letters'
 
 /** A future viewing of a lead that is about to be erased. */
 export interface ErasedViewing {
@@ -25,7 +25,7 @@ export interface ErasedViewing {
   letter: WrittenMail | null
 }
 
-export async function viewingsToCome(
+export async function findFutureViewings(
   tx: Transaction,
   leadIds: readonly number[],
   now: Date,
@@ -46,7 +46,7 @@ export async function viewingsToCome(
       orderBy: { id: 'desc' },
       select: { text: { select: { replyTo: true } } },
     })
-    const visitor = invited(lead)
+    const visitor = withEmail(lead)
     viewings.push({
       leadId: lead.id,
       startsAt: viewing.startsAt,
@@ -91,20 +91,20 @@ export const viewingColumns = {
   },
 } as const satisfies { Viewing: Columns<Viewing> }
 
-export type ViewingData = Disclosed<Viewing, typeof viewingColumns.Viewing>
+export type ViewingData = DisclosedRow<Viewing, typeof viewingColumns.Viewing>
 
 export const viewingData: PersonalDataSource<ViewingData> = {
   // A viewing always belongs to a lead, whose source already reports it.
   knows: async () => false,
   read: async (email) => {
     const rows = await db.viewing.findMany({
-      where: await cameUnder(db, email),
+      where: await findRowsOfAddress(db, email),
       orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     })
-    return rows.map((row) => disclosed(viewingColumns.Viewing, row))
+    return rows.map((row) => disclose(viewingColumns.Viewing, row))
   },
   erase: async (tx, email) => {
-    const { count } = await tx.viewing.deleteMany({ where: await cameUnder(tx, email) })
+    const { count } = await tx.viewing.deleteMany({ where: await findRowsOfAddress(tx, email) })
     return count
   },
 }

@@ -8,14 +8,14 @@ import { newMessageId, reasonOf } from '@/lib/platform/mail/rules'
 import type { NewMail } from '@/lib/outbox/schema'
 import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { mailSettings, site } from '@/lib/site'
-import { invited, staffReminder, visitorReminder } from './letters'
+import { withEmail, staffReminder, visitorReminder } from './letters'
 
 const withPeople = {
   lead: { include: { owner: true, merged: true } },
   guide: true,
 } as const
 
-interface Due {
+interface DueViewing {
   id: number
   leadId: number
   lead: { email: string | null; language: string }
@@ -53,7 +53,7 @@ async function queueReminders(id: number, now: Date): Promise<void> {
   const colleagues = [lead.owner, guide].flatMap((user) =>
     user && !user.disabledAt && user.email ? [user.email] : [],
   )
-  const visitor = invited(personOf(viewing, lead))
+  const visitor = withEmail(personOf(viewing, lead))
   const mails = isAhead
     ? [
         ...(visitor ? [visitorReminder(viewing, visitor)] : []),
@@ -71,7 +71,7 @@ async function queueReminders(id: number, now: Date): Promise<void> {
   })
 }
 
-async function parkReminders({ id, leadId, lead }: Due, error: unknown, now: Date): Promise<void> {
+async function parkReminders({ id, leadId, lead }: DueViewing, error: unknown, now: Date): Promise<void> {
   const mail: NewMail = {
     kind: 'viewingReminder',
     // If the visitor has no address, the mail is for staff to read in the outbox.

@@ -1,6 +1,6 @@
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
-import { shortened } from '@/lib/platform/language/shortened'
+import { shorten } from '@/lib/platform/language/shorten'
 import type { ViewingPatch } from './schema'
 
 export interface Appointment {
@@ -26,7 +26,7 @@ export function changedAppointment<Row extends Appointment>(row: Row, patch: Vie
   const { day, time, version: _, conflicts: __, ...rest } = patch
   const startsAt =
     day || time ? siteMoment(day ?? siteDay(row.startsAt), time ?? siteTime(row.startsAt)) : row.startsAt
-  return { ...row, ...sentOnly(rest), startsAt }
+  return { ...row, ...withoutUndefined(rest), startsAt }
 }
 
 /** Why an appointment is not allowed, in a sentence for staff. */
@@ -51,7 +51,7 @@ export function newsOf(before: Appointment, after: Appointment, now: Date): News
   return visibleFieldsOf(before) === visibleFieldsOf(after) ? null : 'changed'
 }
 
-interface Busy {
+interface GuideTime {
   /** 0 for a viewing that is not stored yet. */
   id: number
   guideId: number | null
@@ -61,9 +61,9 @@ interface Busy {
 }
 
 /** Other planned viewings of the same guide at the same time. */
-export function conflictsOf(viewing: Busy, all: readonly Busy[]): number[] {
+export function conflictsOf(viewing: GuideTime, all: readonly GuideTime[]): number[] {
   if (viewing.status !== 'planned' || viewing.guideId === null) return []
-  const end = ({ startsAt, minutes }: Busy) => startsAt.getTime() + minutes * 60_000
+  const end = ({ startsAt, minutes }: GuideTime) => startsAt.getTime() + minutes * 60_000
   return all
     .filter(
       (other) =>
@@ -78,5 +78,5 @@ export function conflictsOf(viewing: Busy, all: readonly Busy[]): number[] {
 
 export function eventLine({ startsAt, minutes, channel, place }: Appointment): string {
   const where = channel === 'video' ? 'video' : (place ?? 'on site')
-  return shortened(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)
+  return shorten(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)
 }

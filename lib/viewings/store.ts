@@ -47,7 +47,7 @@ export async function viewingJson(id: number): Promise<ViewingJson | null> {
 }
 
 /** Planned viewings that may overlap with one that begins within a period. */
-export function busyAround(first: Date, last: Date) {
+export function aroundWhere(first: Date, last: Date) {
   const longest = viewingLimits.minutes.max * 60_000
   return {
     status: 'planned',
@@ -62,7 +62,7 @@ async function withConflicts(rows: StoredViewing[]): Promise<ViewingJson[]> {
   if (!first || !last) return []
   const busy = await db.viewing.findMany({
     where: {
-      ...busyAround(first.startsAt, last.startsAt),
+      ...aroundWhere(first.startsAt, last.startsAt),
       guideId: { in: [...new Set(rows.flatMap(({ guideId }) => guideId ?? []))] },
     },
     select: { id: true, guideId: true, startsAt: true, minutes: true, status: true },

@@ -48,14 +48,14 @@ function fontFace(family: string, weight: number, path: string): string {
 function tableOf(section: string, rows: Record<string, BenchRow>): string {
   const lines = Object.entries(rows).map(([rowName, { goal, value, peer = '', ratio, reached }]) => {
     const cells = [rowName, goal, value, peer, ratio?.toFixed(2) ?? ''].map(
-      (text) => `<td>${escaped(text)}</td>`,
+      (text) => `<td>${escapeXml(text)}</td>`,
     )
     return `<tr${reached ? '' : ' class="missed"'}>${cells.join('')}</tr>`
   })
-  return `<table><caption>${escaped(section)}</caption>
+  return `<table><caption>${escapeXml(section)}</caption>
     <tr><th><th>goal<th>measured<th>compared with<th>ratio</tr>${lines.join('')}</table>`
 }
 
-function escaped(words: string): string {
+function escapeXml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 import { root } from '../run/process.mjs'
 
 const folder = join(root, 'public', 'pictures')
-const made = join(folder, 'made')
+const madeFolder = join(folder, 'made')
 const parts = join(root, '.next', 'cache', 'pictures')
 const manifestFile = join(folder, 'manifest.json')
 const widths = [480, 828, 1280, 1920, 2400]
@@ -26,10 +26,10 @@ const formats: Record<string, (image: Sharp) => Sharp> = {
  * Portrait sources for phones, which would crop three quarters of a landscape: `hero-1-tall.jpg` for
  * `hero-1.jpg`.
  */
-const tall = '-tall.jpg'
+const tallSuffix = '-tall.jpg'
 const tallWidths = [480, 768, 1080]
 /** Pictures that are published unchanged. */
-const untouched = new Set(['og'])
+const unscaledNames = new Set(['og'])
 
 interface Entry {
   file: string
@@ -50,9 +50,9 @@ interface Job {
 }
 
 sharp.concurrency(1)
-await Promise.all([made, parts].map((path) => mkdir(path, { recursive: true })))
+await Promise.all([madeFolder, parts].map((path) => mkdir(path, { recursive: true })))
 const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).sort()
-const sources = files.filter((file) => !file.endsWith(tall))
+const sources = files.filter((file) => !file.endsWith(tallSuffix))
 const manifest: Record<string, Entry> = {}
 const jobs: Job[] = []
 for (const file of sources) await plan(file)
@@ -64,31 +64,33 @@ await keepManifest()
 async function plan(file: string) {
   const name = file.replace(/\.jpg$/, '')
   const bytes = await readFile(join(folder, file))
-  const upright = files.includes(name + tall) ? await readFile(join(folder, name + tall)) : undefined
+  const upright = files.includes(name + tallSuffix)
+    ? await readFile(join(folder, name + tallSuffix))
+    : undefined
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256')
     .update(bytes)
     .update(upright ?? '')
     .digest('hex')
     .slice(0, 10)
-  const ownWidths = untouched.has(name) ? [] : fitting(widths, width)
+  const ownWidths = unscaledNames.has(name) ? [] : fittingWidths(widths, width)
   const entry: Entry = { file, width, height, hash, widths: ownWidths, preview: await preview(bytes) }
   manifest[name] = entry
   queue(bytes, ownWidths, `${name}-${hash}`)
   if (upright) {
-    entry.tallWidths = fitting(tallWidths, (await sharp(upright).metadata()).width)
+    entry.tallWidths = fittingWidths(tallWidths, (await sharp(upright).metadata()).width)
     queue(upright, entry.tallWidths, `${name}-${hash}-tall`)
   }
 }
 
 /** Excludes widths above that of the source. */
-function fitting(wanted: number[], width: number) {
+function fittingWidths(wanted: number[], width: number) {
   return [...new Set(wanted.map((wide) => Math.min(wide, width)))]
 }
 
 function queue(bytes: Buffer, sizes: number[], name: string) {
   for (const wanted of sizes) {
-    const file = join(made, `${name}-${wanted}`)
+    const file = join(madeFolder, `${name}-${wanted}`)
     jobs.push({ bytes, wanted, targets: Object.keys(formats).map((format) => [format, `${file}.${format}`]) })
   }
 }

@@ -13,8 +13,8 @@ import { forgetSettings } from '../run/settings'
 
 const release = process.argv.includes('--release')
 const faults = process.argv.includes('--faults')
-const most = { RELEASE: '1', FAULTS: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
-const extent: Record<string, string> = { ...(release && most), ...(faults && { FAULTS: '1' }) }
+const releaseSettings = { RELEASE: '1', FAULTS: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+const extent: Record<string, string> = { ...(release && releaseSettings), ...(faults && { FAULTS: '1' }) }
 const files = faults ? faultTrials().flatMap(({ tests }) => tests.map(({ file }) => file)) : []
 const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
 const count = { passed: 0, failed: 0, skipped: 0 }
@@ -25,12 +25,12 @@ void main(async () => {
   await generate()
   // The steps run one after the other, because each uses all cores, and a database beside a build answers too late for
   // its tests.
-  const built = await checked()
-  await jest()
-  if (built) await playwright()
+  const built = await runChecks()
+  await runJest()
+  if (built) await runPlaywright()
   if (release) {
-    await step('Mutants', [script('check/mutants')])
-    await step('Packages', [script('release/requirements')])
+    await runStep('Mutants', [script('check/mutants')])
+    await runStep('Packages', [script('release/requirements')])
   }
   rmSync(results, { recursive: true, force: true })
   console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
@@ -38,13 +38,13 @@ void main(async () => {
 })
 
 /** @returns whether the build exists */
-async function checked(): Promise<boolean> {
-  for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
-  return step('Build', [script('build/build')])
+async function runChecks(): Promise<boolean> {
+  for (const { name, commands } of faults ? [] : checks) await runStep(name, commands, { quiet: true })
+  return runStep('Build', [script('build/build')])
 }
 
 /** Runs a check that passes or fails as a whole. */
-async function step(name: string, commands: string[][], { quiet = false } = {}) {
+async function runStep(name: string, commands: string[][], { quiet = false } = {}) {
   const began = Date.now()
   try {
     for (const command of commands) await run(process.execPath, command, { quiet })
@@ -59,10 +59,10 @@ async function step(name: string, commands: string[][], { quiet = false } = {}) 
   }
 }
 
-async function jest() {
+async function runJest() {
   const file = join(results, 'jest.json')
   const args = [...unitTests, ...filesOf('jest'), '--json', `--outputFile=${file}`]
-  await ranked('Unit and component tests', args, extent, () => {
+  await runTests('Unit and component tests', args, extent, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(file, 'utf8'),
     )
@@ -74,11 +74,11 @@ function filesOf(runner: 'jest' | 'playwright'): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('e2e/') === (runner === 'playwright'))
 }
 
-async function playwright() {
+async function runPlaywright() {
   const file = join(results, 'playwright.json')
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filesOf('playwright')]
   const env = { ...extent, PLAYWRIGHT_RESULTS: file }
-  await ranked('API and browser tests', args, env, () => {
+  await runTests('API and browser tests', args, env, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     printSlowest(report)
     printSkipped(report)
@@ -116,7 +116,7 @@ function specsOf({ suites = [], specs = [] }: Report): JSONReportSpec[] {
 }
 
 /** Runs a test runner and adds its counts. A runner without counts is one failure. */
-async function ranked(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
+async function runTests(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
   const began = Date.now()
   const failed = await run(process.execPath, args, { env }).then(
     () => false,

@@ -10,10 +10,10 @@ void main(async () => {
     commands: [[...unitTests, '--silent', '--ignoreProjects=postgresql']],
   }
   // Each of the two uses one core.
-  await Promise.all([inOrder(checks), inOrder([unit])])
+  await Promise.all([runInOrder(checks), runInOrder([unit])])
 })
 
-async function inOrder(all: Check[]) {
+async function runInOrder(all: Check[]) {
   for (const { name, commands } of all) {
     const began = Date.now()
     for (const command of commands) await run(process.execPath, command, { quiet: true })

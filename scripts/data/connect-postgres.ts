@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { CliError } from '../run/process.mjs'
-import type { Connection, Stored } from './database'
+import type { Connection, StoredValue } from './database'
 
 /** @param advice what to do when the server cannot be reached */
 export async function connectPostgres(url: string, advice = ''): Promise<Connection> {
@@ -17,7 +17,7 @@ export async function connectPostgres(url: string, advice = ''): Promise<Connect
       `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}). ${advice}`.trim(),
     )
   }
-  const query = (sql: string, values: Stored[] = []) => {
+  const query = (sql: string, values: StoredValue[] = []) => {
     let place = 0
     const numbered = values.length > 0 ? sql.replaceAll('?', () => `$${(place += 1)}`) : sql
     return client.query(

@@ -4,16 +4,16 @@ import type { Provider } from './prisma-schema'
 import { connectPostgres } from './connect-postgres'
 import { connectSqlite } from './sqlite'
 
-export type Stored = string | number | boolean | Uint8Array | Date | null
-export type Row = Record<string, Stored>
+export type StoredValue = string | number | boolean | Uint8Array | Date | null
+export type Row = Record<string, StoredValue>
 
 export interface Connection {
   engine: Provider
   /** Statements without values or rows. */
   exec: (sql: string) => Promise<void>
-  select: (sql: string, values?: Stored[]) => Promise<Record<string, unknown>[]>
+  select: (sql: string, values?: StoredValue[]) => Promise<Record<string, unknown>[]>
   /** Returns the number of changed rows. */
-  run: (sql: string, values?: Stored[]) => Promise<number>
+  run: (sql: string, values?: StoredValue[]) => Promise<number>
   close: () => Promise<void>
 }
 

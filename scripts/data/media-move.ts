@@ -2,7 +2,7 @@
 // interruption, start it again to continue.
 //   npm run media:move -- s3
 //   npm run media:move -- database
-import type { Moved } from '@/lib/platform/images/move'
+import type { MoveProgress } from '@/lib/platform/images/move'
 import { main, root, CliError } from '../run/process.mjs'
 import { readSettings } from '../run/settings'
 
@@ -41,13 +41,13 @@ void main(async () => {
 /** Prints a line every two seconds at most. */
 function progress(total: number) {
   let last = performance.now()
-  return (moved: Moved) => {
+  return (moved: MoveProgress) => {
     if (performance.now() - last < 2000) return
     last = performance.now()
     console.log(`${summary(moved)} of ${total} files`)
   }
 }
 
-function summary({ files, bytes }: Moved): string {
+function summary({ files, bytes }: MoveProgress): string {
   return `${files} files (${(bytes / 1e6).toFixed(1)} MB)`
 }

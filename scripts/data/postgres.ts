@@ -10,9 +10,9 @@ import { withDatabase } from './database'
 import { debianFolders } from './postgres-tools'
 
 /** The unprivileged user of most distributions, because PostgreSQL refuses to run as root. */
-const nobody = { uid: 65534, gid: 65534 }
+const unprivilegedUser = { uid: 65534, gid: 65534 }
 const asRoot = process.getuid?.() === 0
-const identity = asRoot ? nobody : {}
+const identity = asRoot ? unprivilegedUser : {}
 
 export async function startPostgres(parent = tmpdir()): Promise<{
   url: string
@@ -21,7 +21,7 @@ export async function startPostgres(parent = tmpdir()): Promise<{
 }> {
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
   const folder = mkdtempSync(join(parent, 'nava-ridge-postgres-'))
-  if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
+  if (asRoot) chownSync(folder, unprivilegedUser.uid, unprivilegedUser.gid)
   const bin =
     debianFolders().find((candidate) => existsSync(join(candidate, 'initdb'))) ??
     (await registryBinaries(folder))
@@ -49,7 +49,7 @@ export async function startPostgres(parent = tmpdir()): Promise<{
   }
   process.once('exit', stopNow)
   const url = `postgres://nava@127.0.0.1:${port}/postgres`
-  await reachable(url, server)
+  await waitUntilReachable(url, server)
   return {
     url,
     pid: server.pid,
@@ -88,7 +88,7 @@ async function registryBinaries(folder: string) {
   return join(folder, 'native', 'bin')
 }
 
-async function reachable(url: string, server: ChildProcess) {
+async function waitUntilReachable(url: string, server: ChildProcess) {
   for (;;) {
     if (server.exitCode !== null) throw new CliError(`PostgreSQL did not start (code ${server.exitCode}).`)
     try {

@@ -31,7 +31,7 @@ async function create(name: string) {
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   if (await find(name)) throw new CliError(`There is an account ${name} already.`)
   const made = await addStaff(checked.data, await askPassword(), 'owner')
-  await note('accountAdded', made.username)
+  await recordAction('accountAdded', made.username)
   console.log(`${made.username} can sign in now.`)
 }
 
@@ -40,7 +40,7 @@ async function reset(name: string) {
   const member = await accountOf(name)
   await changePassword(member.id, await askPassword())
   if (member.disabledAt) await setDisabled(member.id, false)
-  await note('accountReset', member.username)
+  await recordAction('accountReset', member.username)
   console.log(`${member.username} has a new password and was signed out everywhere.`)
 }
 
@@ -52,7 +52,7 @@ async function disable(name: string) {
     if (!(error instanceof HttpError)) throw error
     throw new CliError(`${member.username} is the last owner who can sign in: make another one first.`)
   })
-  await note('accountDisabled', member.username)
+  await recordAction('accountDisabled', member.username)
   console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
 }
 
@@ -60,11 +60,11 @@ async function resetStep(name: string) {
   const { resetSecondStep } = await import('@/lib/staff/second-step/store')
   const member = await accountOf(name)
   await resetSecondStep(member.id)
-  await note('secondStepReset', member.username)
+  await recordAction('secondStepReset', member.username)
   console.log(`${member.username} was signed out everywhere and signs in with the password alone.`)
 }
 
-async function note(kind: AccessKind, username: string) {
+async function recordAction(kind: AccessKind, username: string) {
   const { recordAccess } = await import('@/lib/staff/access-log/store')
   await recordAccess({ kind, username, address: null })
 }

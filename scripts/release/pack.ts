@@ -57,17 +57,18 @@ const files = ['prisma/schema.prisma', 'LICENSE']
  * Packs the build.
  * @param target an empty or missing folder
  */
-export async function pack(target: string) {
+async function pack(target: string) {
   mkdirSync(target, { recursive: true })
   await bundleEntries()
   const standalone = join(root, '.next', 'standalone')
   const isCollected = (path: string) => collected.has(relative(standalone, path).split(sep)[0] || '.next')
   copy(standalone, target, (path) => isCollected(path) && !ofBuild.test(path) && runsHere(path))
-  for (const path of [...folders, ...files, ...fonts(), sqlite(), ...(await traced())]) take(path, target)
+  for (const path of [...folders, ...files, ...fontFiles(), sqliteFile(), ...(await traceFiles())])
+    copyFromRoot(path, target)
   // Next copied its pages before they got their Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
   for (const name of readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.meta')) take(join(pages, name), target)
+    if (name.endsWith('.meta')) copyFromRoot(join(pages, name), target)
   }
   rmSync(join(target, '.next', 'server', 'route-cache'), { recursive: true, force: true })
   copy(join(root, bundles), join(target, 'scripts'))
@@ -120,7 +121,7 @@ async function bundleEntries() {
   })
 }
 
-function take(path: string, target: string) {
+function copyFromRoot(path: string, target: string) {
   const to = join(target, path)
   mkdirSync(dirname(to), { recursive: true })
   copy(join(root, path), to, (from) => !/\.test\.tsx?$/.test(from))
@@ -132,7 +133,7 @@ function copy(from: string, to: string, filter: (path: string) => boolean = () =
 }
 
 /** Files that our scripts import, found by Next's own tracer. */
-async function traced() {
+async function traceFiles() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
     [...entries.map((path) => `${bundles}/${basename(path)}.mjs`), ...threads].map((path) =>
@@ -148,12 +149,12 @@ async function traced() {
 }
 
 /** The fonts of the documents, as listed by the program. */
-function fonts() {
+function fontFiles() {
   return [...new Set(locales.flatMap(fontsOf))].map((path) => relative(root, path))
 }
 
 /** SQLite for Node 20. The tracer cannot follow the computed path in its package. */
-function sqlite() {
+function sqliteFile() {
   const folder = `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`
   return join(folder, `@photostructure+sqlite.${ownLibc ?? 'glibc'}.node`)
 }

@@ -20,7 +20,7 @@ const packages = join(root, 'node_modules')
 const staging = join(root, '.next', 'packages')
 
 /** Files of packages that neither site nor tests read: 270 MB. */
-const unread = [
+const unusedFiles = [
   /\.[cm]?(js|ts|css)\.map$/,
   /^next\/dist\/docs\//,
   /^date-fns\/fp\//,
@@ -72,7 +72,7 @@ async function installStaged({ tools }) {
     writeLock({ addresses: true })
     // A registry may store its files elsewhere.
     await npmInstall().catch(() => (writeLock({ addresses: false }), npmInstall()))
-    if (!tools) removeUnread(staged)
+    if (!tools) removeUnused(staged)
   } finally {
     if (existsSync(staged)) renameSync(staged, packages)
   }
@@ -134,10 +134,10 @@ function npmInstall() {
 }
 
 /** @param {string} folder */
-function removeUnread(folder) {
+function removeUnused(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = file.replaceAll('\\', '/')
-    if (unread.some((pattern) => pattern.test(path)))
+    if (unusedFiles.some((pattern) => pattern.test(path)))
       rmSync(join(folder, file), { force: true, recursive: true })
   }
 }

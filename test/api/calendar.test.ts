@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { db } from '@/lib/platform/db/client'
 import { changePassword } from '@/lib/staff/accounts/store'
 import { resetSecondStep } from '@/lib/staff/second-step/store'
-import { deleteOldGone, makeFeed } from '@/lib/viewings/feed/store'
+import { deleteOldGoneViewings, makeFeed } from '@/lib/viewings/feed/store'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { leadOf, makeLead } from '../support/content'
 import { signIn, staff, visitor, type Person } from '../support/people'
@@ -139,9 +139,9 @@ describe('a member of staff', () => {
     const gone = { summary: 'Viewing', description: null, location: null, status: 'CANCELLED', sequence: 1 }
     expect(await entriesAt(path)).toEqual([{ ...before, ...gone }])
     const day = 24 * 60 * 60_000
-    await deleteOldGone(new Date(Date.now() + 89 * day))
+    await deleteOldGoneViewings(new Date(Date.now() + 89 * day))
     expect(await entriesAt(path)).toHaveLength(1)
-    await deleteOldGone(new Date(Date.now() + 91 * day))
+    await deleteOldGoneViewings(new Date(Date.now() + 91 * day))
     expect(await entriesAt(path)).toEqual([])
   })
 

@@ -6,11 +6,11 @@ import { mailer } from '@/lib/start/mail-kinds'
 import { enqueueCampaignMails } from '@/lib/subscribers/campaigns/enqueue-store'
 import { campaignQueue } from '@/lib/subscribers/campaigns/outbox-store'
 import { compose } from '@/lib/platform/mail/compose'
-import type { Claimed } from '@/lib/platform/mail/outbox'
-import { mayHaveArrived } from '@/lib/platform/mail/rules'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
+import { reasonMayHaveArrived } from '@/lib/platform/mail/rules'
 import { bouncesToStop } from '@/lib/subscribers/rules'
 import { newRef, refIn } from '@/lib/subscribers/link'
-import { MailWorker, type Tools } from '@/lib/platform/mail/worker'
+import { MailWorker, type WorkerOptions } from '@/lib/platform/mail/worker'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { leadOf, makeArticle, makeLead, makeUpdate } from '../support/content'
 import { staff, visitor, type Person } from '../support/people'
@@ -57,11 +57,11 @@ const campaign = async (id: number): Promise<CampaignJson> => {
 }
 
 /** A worker of its own, as another instance has; the clock runs on with each claim, so that the pace never waits. */
-function worker(deliver: Tools['deliver']) {
+function worker(deliver: WorkerOptions['deliver']) {
   const later = () => (now = new Date(now.getTime() + 1000))
   return new MailWorker(mailer, { queue: campaignQueue, now: later, deliver })
 }
-async function run(deliver: Tools['deliver']) {
+async function run(deliver: WorkerOptions['deliver']) {
   const one = worker(deliver)
   do await one.sendDue()
   while (await enqueueCampaignMails(now))
@@ -69,7 +69,7 @@ async function run(deliver: Tools['deliver']) {
 /** Accepts everything, and tells who got it. */
 function taking() {
   const got: string[] = []
-  const deliver: Tools['deliver'] = async (mail, _, beforeEnd) => {
+  const deliver: WorkerOptions['deliver'] = async (mail, _, beforeEnd) => {
     await beforeEnd?.()
     got.push(mail.recipient)
   }
@@ -261,7 +261,7 @@ describe('a campaign', () => {
     expect(tries).toHaveLength(1)
     expect(await campaign(campaignId)).toMatchObject({ state: 'done', sent: 0, parked: 2 })
     const reasons = await db.mail.findMany({ select: { reason: true } })
-    expect(reasons).toEqual([{ reason: mayHaveArrived }, { reason: mayHaveArrived }])
+    expect(reasons).toEqual([{ reason: reasonMayHaveArrived }, { reason: reasonMayHaveArrived }])
   })
 
   it('repeats a mail that the server did not get to its end', async () => {
@@ -338,7 +338,7 @@ describe('an address that the mail server refuses', () => {
 describe('the mail', () => {
   async function letters(kind: 'newsletter-articles' | 'project-updates', id: number) {
     await sent(id, kind)
-    const composed: { mail: Claimed; letter: ParsedMail; raw: string }[] = []
+    const composed: { mail: ClaimedMail; letter: ParsedMail; raw: string }[] = []
     await run(async (mail, _, beforeEnd) => {
       await beforeEnd?.()
       const transport = createTransport({ streamTransport: true, buffer: true })

@@ -4,7 +4,7 @@ import { lifecycle } from '@/lib/platform/server/lifecycle'
 import { ChangeFeed, changeFeed } from '@/lib/staff/changes/feed'
 import { readTogether } from '@/lib/staff/changes/read-together'
 import { deleteOldChanges } from '@/lib/staff/changes/store'
-import { liveSessions } from '@/lib/staff/sessions/store'
+import { findLiveSessions } from '@/lib/staff/sessions/store'
 import { leadOf, makeLead } from '../support/content'
 import { signIn, staff, visitor, type Person } from '../support/people'
 
@@ -265,9 +265,9 @@ it('only the newest changes are kept', async () => {
 it('a session that another account takes over is not the same', async () => {
   const [session] = await db.session.findMany({ where: { user: { username: 'mali' } } })
   const id = session?.id ?? ''
-  const before = (await liveSessions([id])).get(id)
+  const before = (await findLiveSessions([id])).get(id)
   const other = await db.user.findFirstOrThrow({ where: { username: { not: 'mali' } } })
   await db.session.update({ where: { id }, data: { userId: other.id } })
-  expect((await liveSessions([id])).get(id)).not.toBe(before)
+  expect((await findLiveSessions([id])).get(id)).not.toBe(before)
   await db.session.update({ where: { id }, data: { userId: session?.userId ?? 0 } })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { mailer } from '@/lib/start/mail-kinds'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 import { MailWorker } from '@/lib/platform/mail/worker'
 import { privacyLink } from '@/lib/privacy/link'
 import { tidyPersonalData } from '@/lib/privacy/retention'
@@ -193,7 +193,7 @@ describe('a viewing to come', () => {
     ])
     // A second erasure does not take the letter away, and finds nothing.
     await erase(lead.email)
-    const sent: Claimed[] = []
+    const sent: ClaimedMail[] = []
     await new MailWorker(mailer, { deliver: async (mail) => void sent.push(mail) }).sendDue()
     expect(sent.map(({ recipient }) => recipient)).toContain(lead.email)
     expect(await findEverywhere([lead.email, 'nightingale'])).toEqual([])

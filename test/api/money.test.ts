@@ -1,5 +1,5 @@
 import type { RateJson } from '@/lib/money/rates/schema'
-import { ratesOver, shownRates } from '@/lib/money/rates/store'
+import { findExpiredRates, readShownRates } from '@/lib/money/rates/store'
 import type { VillaStagesJson } from '@/lib/money/stages/schema'
 import type { PlotEventJson, PlotJson, StaffPlotJson } from '@/lib/plots/schema'
 import { dayAfter, siteDay, siteMoment } from '@/lib/platform/language/site-day'
@@ -194,10 +194,10 @@ describe('the rates', () => {
 
   it('are shown on their thirtieth day in Bangkok and not after it, and staff learn which are over', async () => {
     expect((await save('GBP', { rate: 0.79, day: '2026-01-01' })).status).toBe(200)
-    const on = async (day: string) => (await shownRates(siteMoment(day))).map(({ code }) => code)
+    const on = async (day: string) => (await readShownRates(siteMoment(day))).map(({ code }) => code)
     expect(await on('2026-01-31')).toContain('GBP')
     expect(await on('2026-02-01')).not.toContain('GBP')
-    expect(await ratesOver(siteMoment('2026-01-31'))).not.toContain('GBP')
-    expect(await ratesOver(siteMoment('2026-02-01'))).toContain('GBP')
+    expect(await findExpiredRates(siteMoment('2026-01-31'))).not.toContain('GBP')
+    expect(await findExpiredRates(siteMoment('2026-02-01'))).toContain('GBP')
   })
 })

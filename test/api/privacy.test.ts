@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { mailer } from '@/lib/start/mail-kinds'
-import { toStaffKinds } from '@/lib/outbox/schema'
+import { staffMailKinds } from '@/lib/outbox/schema'
 import { compose } from '@/lib/platform/mail/compose'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 import { isKnown } from '@/lib/privacy/personal-data'
 import { privacyLetter } from '@/lib/privacy/letters/visitor'
 import { privacyLink } from '@/lib/privacy/link'
@@ -19,8 +19,8 @@ const tokenFor = (email: string, at = new Date()) =>
   new URL(privacyLink(email, 'en', at), 'http://x').searchParams.get('token') ?? ''
 
 /** Sends what is due, and tells which mails were handed to the mail server. */
-async function sendDue(): Promise<Claimed[]> {
-  const sent: Claimed[] = []
+async function sendDue(): Promise<ClaimedMail[]> {
+  const sent: ClaimedMail[] = []
   const worker = new MailWorker(mailer, { deliver: async (mail) => void sent.push(mail) })
   await worker.sendDue()
   return sent
@@ -114,7 +114,7 @@ describe('asking what is held', () => {
     await visitor().post('/api/privacy/link', { json: { email: lead.email, language: 'th' } })
     const [row] = await linksTo(lead.email)
     const now = new Date()
-    const { html, text } = await privacyLetter.compose({ ...row, language: 'th' } as Claimed, now)
+    const { html, text } = await privacyLetter.compose({ ...row, language: 'th' } as ClaimedMail, now)
     const [link = ''] = /http\S+\/th\/privacy\/data\?token=[\w-]+/.exec(text) ?? []
     expect(html).toContain(`href="${link}"`)
     const token = new URL(link).searchParams.get('token') ?? ''
@@ -232,7 +232,7 @@ describe('the link is in the language that the address last used with us', () =>
     const mail = (await sendDue()).find(
       ({ kind, recipient }) => kind === 'privacyLink' && recipient === email,
     )
-    const { subject, text } = await compose({ ...mail } as Claimed, mailer)
+    const { subject, text } = await compose({ ...mail } as ClaimedMail, mailer)
     expect(subject).toMatch(/[а-я]/)
     expect(text).toContain('/ru/privacy/data?token=')
   })
@@ -501,7 +501,7 @@ describe('deleting everything', () => {
 
   it('does not delete the notices about others, or about the account, when a member of staff asks', async () => {
     const leadId = await makeLead(visitor(), leadOf('Noticed'))
-    const toStaff = toStaffKinds
+    const toStaff = staffMailKinds
     for (const kind of toStaff) {
       const about = kind === 'staffNotice' ? { leadId } : {}
       const mail = { ...about, kind, recipient: 'sales@example.com', language: 'en' }

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { GET as sitemap } from '@/app/sitemap.xml/route'
-import { plannedMoments, storePlanned } from '@/lib/content/planned-store'
+import { readPlannedTimes, publishDue } from '@/lib/content/planned-store'
 import { guideLinks, readGuideChapter } from '@/lib/guide/store'
 import { mailQueues } from '@/lib/start/mail-kinds'
 import { contentVersion, invalidate, planChanges } from '@/lib/platform/db/content-cache'
@@ -29,7 +29,7 @@ const desk = 'desk@example.com'
 const notified = mailSettings.staff
 beforeAll(async () => {
   mali = await staff()
-  planChanges(plannedMoments)
+  planChanges(readPlannedTimes)
   Object.assign(mailSettings, { staff: [desk] })
 })
 afterAll(() => {
@@ -140,7 +140,7 @@ describe.each(kinds)('a member who plans $name', ({ table, path, page, make, ref
     const publishAt = inSeconds(-60)
     const one = await make({ publishAt })
     expect(await found(one)).toEqual([true, true, true])
-    await Promise.all([storePlanned(), storePlanned()])
+    await Promise.all([publishDue(), publishDue()])
     const { updatedAt: _, ...stored } = (await seen(one)) as Json & { updatedAt: string }
     expect(stored).toMatchObject({ published: true, publishAt: null, version: 1, shownAt: publishAt })
     expect(await found(one)).toEqual([true, true, true])
@@ -148,7 +148,7 @@ describe.each(kinds)('a member who plans $name', ({ table, path, page, make, ref
 
   it('leaves what is planned for later to its time when the others are stored', async () => {
     const one = await make({ publishAt: inSeconds(3600) })
-    await storePlanned()
+    await publishDue()
     expect(await seen(one)).toMatchObject({ published: false, publishAt: one.publishAt })
     expect(await found(one)).toEqual([false, false, false])
   })
@@ -194,7 +194,7 @@ describe.each(kinds)('a member who plans $name', ({ table, path, page, make, ref
 
   it('plans it anew after it was visible: the new time is its date', async () => {
     const one = await make({ publishAt: inSeconds(-3600) })
-    await storePlanned()
+    await publishDue()
     const publishAt = inSeconds(-60)
     await change(one, { published: false, ...(table === 'projectUpdate' && { publishedAt: null }) })
     await change(one, { publishAt })

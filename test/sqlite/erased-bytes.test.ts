@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { sqlitePath } from '@/lib/platform/db/sqlite/file.mjs'
 import { Thread } from '@/lib/platform/db/sqlite/thread.mjs'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { eraseEverything } from '@/lib/privacy/erase'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 import { privacyLink } from '@/lib/privacy/link'
@@ -146,7 +146,7 @@ it('while a backup reads, the visitor does not wait for it, and the next look ta
   await eraseEverything(erased.email)
   expect(inFiles(erased.texts)).toEqual(erased.texts)
   await ask('COMMIT')
-  await clearDeleted()
+  await clearDeletedPages()
   expect(inFiles(erased.texts)).toEqual([])
   await backup.close()
 })

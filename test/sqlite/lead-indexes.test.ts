@@ -1,7 +1,7 @@
 import { connection, db } from '@/lib/platform/db/client'
 import { leadData } from '@/lib/leads/personal-data'
 import { findSamePerson } from '@/lib/leads/list/same-person-store'
-import { leadsAfter, listLeads } from '@/lib/leads/list/store'
+import { readLeadsAfter, listLeads } from '@/lib/leads/list/store'
 import { readOverview } from '@/lib/leads/overview/store'
 import { periods } from '@/lib/leads/overview/schema'
 import { leadQuery, leadSorts } from '@/lib/leads/list/schema'
@@ -41,7 +41,7 @@ it('every index of the leads makes a read quicker, and no read passes over all l
       for (const sort of leadSorts) {
         const query = leadQuery.parse({ ...filter, sort, limit: '25' })
         await listLeads(query)
-        await leadsAfter(query, null, 500)
+        await readLeadsAfter(query, null, 500)
       }
     for (const owner of [undefined, 'none', '1']) await readToday({ owner })
     for (const period of periods) await readOverview(period, new Date(), await listPlots())

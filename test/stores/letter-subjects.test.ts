@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { mailer } from '@/lib/start/mail-kinds'
 import { compose } from '@/lib/platform/mail/compose'
-import { withAll } from '@/lib/platform/mail/outbox'
+import { claimedInclude } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { MailKind, NewMail, WrittenMail } from '@/lib/outbox/schema'
 import { sendTest } from '@/lib/subscribers/campaigns/send'
@@ -94,7 +94,7 @@ it.each(tried)(
         await db.mail.deleteMany()
         await db.subscriber.deleteMany()
         const queued = await queueAll(input, language)
-        const rows = await db.mail.findMany({ include: withAll })
+        const rows = await db.mail.findMany({ include: claimedInclude })
         expect(rows).toHaveLength(queued)
         for (const row of rows) {
           const transport = createTransport({ streamTransport: true, buffer: true })

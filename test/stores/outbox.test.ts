@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { parkedAsFlagged, parkedForLimit, packsPerDay } from '@/lib/leads/request/mails'
+import { reasonFlagged, reasonOverLimit, packsPerDay } from '@/lib/leads/request/mails'
 import { mailer } from '@/lib/start/mail-kinds'
 import { MailWorker } from '@/lib/platform/mail/worker'
 import { leadOf, makeLead } from '../support/content'
@@ -30,7 +30,7 @@ it('the pack for a flagged request, and a fourth one within a day, wait for staf
     return ((await answer.json()) as { mails: { id: number; reason: string }[] }).mails
   }
   const held = await parked()
-  expect(held.map(({ reason }) => reason)).toEqual([parkedForLimit, parkedAsFlagged])
+  expect(held.map(({ reason }) => reason)).toEqual([reasonOverLimit, reasonFlagged])
   expect((await visitor().get('/api/admin/outbox?state=parked')).status).toBe(401)
   for (const { id } of held) expect((await mali.post(`/api/admin/outbox/${id}/retry`)).status).toBe(200)
   expect(await parked()).toEqual([])

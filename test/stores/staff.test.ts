@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { db } from '@/lib/platform/db/client'
 import { saveCodeKey } from '@/lib/staff/second-step/store'
-import type { Verified } from '@/lib/staff/schema'
+import type { VerifiedUser } from '@/lib/staff/schema'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import { addStaff, changePassword, findByPassword, setDisabled } from '@/lib/staff/accounts/store'
 import { endSession, findSession, startSession } from '@/lib/staff/sessions/store'
@@ -13,7 +13,7 @@ jest.mock('@node-rs/argon2', () => {
 
 const password = 'boats at night, squid'
 
-let verified: Verified
+let verified: VerifiedUser
 
 beforeEach(async () => {
   await db.user.deleteMany()
@@ -28,7 +28,7 @@ async function startedSession(by = verified): Promise<string> {
   return id
 }
 
-async function freshlyVerified(): Promise<Verified> {
+async function freshlyVerified(): Promise<VerifiedUser> {
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: verified.user.id } })
   return { ...verified, passwordHash }
 }

@@ -8,7 +8,7 @@ import { routeLabel } from '@/lib/pages/route-label'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { deliver } from '@/lib/platform/mail/deliver'
 import { db } from '@/lib/platform/db/client'
-import { withAll } from '@/lib/platform/mail/outbox'
+import { claimedInclude } from '@/lib/platform/mail/outbox'
 import { trace } from '@/lib/platform/server/tracer'
 import { startOtlpReceiver, valuesOf } from '../support/servers/otlp-receiver'
 import { visitor } from '../support/people'
@@ -22,7 +22,7 @@ it('a technician sees where the time of a request goes, and nothing about who ma
     tracing.withSpans((request, response) => {
       const answer = async () => {
         await hannah.post('/api/leads', { json: { ...leadOf('Hannah'), infoPack: true } })
-        const [mail] = await db.mail.findMany({ include: withAll })
+        const [mail] = await db.mail.findMany({ include: claimedInclude })
         if (mail) await deliver({ ...mail, lease: 'one' } as never, mailer)
         const create = { width: 40, height: 30, channels: 3, background: '#888' } as const
         await encodePicture(await sharp({ create }).png().toBuffer(), 'hannah.png')

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { db } from '@/lib/platform/db/client'
 import { mailer } from '@/lib/start/mail-kinds'
 import { compose } from '@/lib/platform/mail/compose'
-import { withAll } from '@/lib/platform/mail/outbox'
+import { claimedInclude } from '@/lib/platform/mail/outbox'
 import ICAL from 'ical.js'
 
 /** A mail in the outbox as its recipient's mail program reads it. */
@@ -30,7 +30,7 @@ export function noticesTo(recipient: string): Promise<ReadMail[]> {
 }
 
 async function mailsWhere(where: object): Promise<ReadMail[]> {
-  const rows = await db.mail.findMany({ where, include: withAll, orderBy: { id: 'asc' } })
+  const rows = await db.mail.findMany({ where, include: claimedInclude, orderBy: { id: 'asc' } })
   return Promise.all(
     rows.map(async (row) => {
       const transport = createTransport({ streamTransport: true, buffer: true })

@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/site/section-head'
 import { titledMetadata } from '@/components/site/metadata'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { villaTotal } from '@/lib/villas'
-import { salesNow } from '@/app/content-now'
+import { readSalesOnce } from '@/app/content-now'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +14,7 @@ export const generateMetadata = (): Promise<Metadata> => titledMetadata('/reques
 /** The rejected form with its input and errors, for visitors without JavaScript. */
 export default async function RequestPage() {
   const t = await getTranslations('Contact')
-  const sales = await salesNow()
+  const sales = await readSalesOnce()
   const soldOut = sales?.remaining === 0
   return (
     <section className="frame gap-y-10 pt-36 pb-24 lg:columns-twelve">

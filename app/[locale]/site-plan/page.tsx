@@ -4,7 +4,7 @@ import { PlanNotice } from '@/components/plan/plan-notice'
 import { SitePlanView } from '@/components/plan/site-plan-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { plansNow, salesNow, settleCurrency } from '@/app/content-now'
+import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
 
 /** Filters and the selected plot are in the URL, and the plots show their current status. */
 export const dynamic = 'force-dynamic'
@@ -12,13 +12,13 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/site-plan', 'sitePlan')
 
 export default async function SitePlanPage() {
-  await settleCurrency()
-  const sales = await salesNow()
+  await setCurrencyForPage()
+  const sales = await readSalesOnce()
   const t = await getTranslations('Plan.titles')
   if (!sales) return <PlanNotice />
   return (
     <>
-      <SitePlanView sales={sales} plans={await plansNow()} />
+      <SitePlanView sales={sales} plans={await readPlansOnce()} />
       <PageJsonLd trail={[{ name: t('sitePlan'), path: '/site-plan' }]} />
     </>
   )

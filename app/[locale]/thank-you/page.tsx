@@ -11,7 +11,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
-import { guideNow, peopleNow } from '@/app/content-now'
+import { readGuideOnce, readPeopleOnce } from '@/app/content-now'
 
 /** Links to the pack if the visitor has just requested it. */
 export const dynamic = 'force-dynamic'
@@ -22,11 +22,11 @@ export default async function ThankYouPage() {
   const t = await getTranslations('ThankYou')
   const common = await getTranslations('Common')
   const contact = await getTranslations('Contact')
-  const people = await peopleNow()
+  const people = await readPeopleOnce()
   const jar = await cookies()
   const pack = brochureLinkFromCookie(jar.get(packCookie)?.value)
   const visit = visitFromCookie(jar.get(visitCookie)?.value)
-  const next = findGuideLink(await guideNow(), 'ownership')
+  const next = findGuideLink(await readGuideOnce(), 'ownership')
   const visitText = visit && (await visitWords(visit))
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { methods, route } from '@/lib/platform/http/route'
-import { revalidated } from '@/lib/platform/http/responses'
+import { jsonOrNotModified } from '@/lib/platform/http/responses'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { listPhases, listPhasesForStaff } from '@/lib/updates/phases/store'
 import { phaseOutput, staffPhaseOutput } from '@/lib/updates/phases/schema'
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ request }) => {
       const { staff } = await viewerOf(request.headers)
       if (staff) return listPhasesForStaff()
-      return revalidated(request.headers, await listPhases())
+      return jsonOrNotModified(request.headers, await listPhases())
     },
   ),
 })

@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
-import { emailOf } from '@/lib/staff/accounts/email-store'
+import { findEmail } from '@/lib/staff/accounts/email-store'
 import { readTogether } from '@/lib/staff/changes/read-together'
 import { roles } from '@/lib/staff/sessions/roles'
 import { arrangeViewing } from '@/lib/viewings/arrange-store'
@@ -36,6 +36,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
       body: json(viewingInput),
     },
-    async ({ body, staff }) => await arrangeViewing(body, { ...staff, email: await emailOf(staff.id) }),
+    async ({ body, staff }) => await arrangeViewing(body, { ...staff, email: await findEmail(staff.id) }),
   ),
 })

@@ -1,9 +1,9 @@
-import type { Kept } from '@/lib/shortlist'
+import type { ShortlistEntry } from '@/lib/shortlist'
 import { villaList, villas, type PlotForSale, type Sales, type Villa } from '@/lib/villas'
 
 /** A column: a type of villa, or one plot with its villa. */
 export interface Compared {
-  entry: Kept
+  entry: ShortlistEntry
   villa: Villa
   plot: PlotForSale | null
 }
@@ -14,7 +14,7 @@ export const allTypes: readonly Compared[] = villaList.map((villa) => ({
   plot: null,
 }))
 
-export function comparedOf(entries: readonly Kept[], { plots }: Sales): Compared[] {
+export function comparedOf(entries: readonly ShortlistEntry[], { plots }: Sales): Compared[] {
   return entries.flatMap((entry): Compared[] => {
     if ('villa' in entry) return [{ entry, villa: villas[entry.villa], plot: null }]
     const plot = plots.find(({ number }) => number === entry.plot)

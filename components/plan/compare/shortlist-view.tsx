@@ -9,13 +9,13 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { localPath } from '@/lib/platform/language/routing'
 import type { PaymentPlans } from '@/lib/money/stages/store'
 import { sheetPath } from '@/lib/plots/sheet-path'
-import { isKept, keptId, shortlistPath, without, type Kept } from '@/lib/shortlist'
+import { isShortlisted, entryId, shortlistPath, withoutEntry, type ShortlistEntry } from '@/lib/shortlist'
 import { inSentence, villaIds, type Sales } from '@/lib/villas'
 import { comparedOf } from './compared'
 import { Comparison } from './comparison'
 
 interface Props {
-  entries: readonly Kept[]
+  entries: readonly ShortlistEntry[]
   sales: Sales
   phases: PaymentPlans['phases']
   /** The request form. */
@@ -70,7 +70,7 @@ export async function ShortlistView({ entries, sales, phases, children }: Props)
                     </a>
                   )}
                   <ListLink
-                    href={localPath(locale, shortlistPath(without(entries, entry)))}
+                    href={localPath(locale, shortlistPath(withoutEntry(entries, entry)))}
                     entry={entry}
                     change="remove"
                     label={`${t('remove')} ${name}`}
@@ -108,14 +108,14 @@ async function EntriesToAdd({ entries, sales }: Pick<Props, 'entries' | 'sales'>
         name: option('withStatus', { number, status: inSentence(statuses(status), locale) }),
       })),
     ...villaIds.map((id) => ({ entry: { villa: id }, name: villa(`${id}.shortTitle`) })),
-  ].filter(({ entry }) => !isKept(entries, entry))
+  ].filter(({ entry }) => !isShortlisted(entries, entry))
   if (entriesToAdd.length === 0) return null
   return (
     <section className={entries.length > 0 ? 'mt-16 print:hidden' : 'print:hidden'}>
       <h2 className="type-heading">{t('add')}</h2>
       <ul className="mt-5 flex flex-wrap gap-3">
         {entriesToAdd.map(({ entry, name }) => (
-          <li key={keptId(entry)}>
+          <li key={entryId(entry)}>
             <ListLink
               href={localPath(locale, shortlistPath([...entries, entry]))}
               entry={entry}

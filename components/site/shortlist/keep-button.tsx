@@ -1,12 +1,12 @@
 'use client'
 
 import { Bookmark } from 'lucide-react'
-import { isKept, shortlistQuery, type Kept } from '@/lib/shortlist'
+import { isShortlisted, shortlistQuery, type ShortlistEntry } from '@/lib/shortlist'
 import type { KeepSetup } from './keep-setup'
 import { drop, keep, useKept } from './use-kept'
 
 interface Props {
-  entry: Kept
+  entry: ShortlistEntry
   /** Name of the plot or villa, for screen readers. */
   name: string
   setup: KeepSetup
@@ -17,7 +17,7 @@ const quiet = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem]'
 /** Keeps a plot or a villa on the device. Without JavaScript a link to a shortlist with this entry. */
 export function KeepButton({ entry, name, setup }: Props) {
   const keptEntries = useKept()
-  const isOn = keptEntries !== null && isKept(keptEntries, entry)
+  const isOn = keptEntries !== null && isShortlisted(keptEntries, entry)
   const content = (
     <>
       <Bookmark

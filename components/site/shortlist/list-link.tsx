@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
-import type { Kept } from '@/lib/shortlist'
+import type { ShortlistEntry } from '@/lib/shortlist'
 import { drop, keep } from './use-kept'
 
 interface Props {
   href: string
-  entry: Kept
+  entry: ShortlistEntry
   change: 'add' | 'remove'
   className: string
   label?: string

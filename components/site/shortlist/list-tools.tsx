@@ -3,11 +3,11 @@
 import { Bookmark, Printer, Share2 } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { showToast } from '@/components/ui/toast/toast'
-import { isKept, type Kept } from '@/lib/shortlist'
+import { isShortlisted, type ShortlistEntry } from '@/lib/shortlist'
 import { keep, useKept } from './use-kept'
 
 interface Props {
-  entries: readonly Kept[]
+  entries: readonly ShortlistEntry[]
   words: { share: string; copied: string; copyFailed: string; print: string; keepAll: string }
 }
 
@@ -26,7 +26,7 @@ export function ListTools({ entries, words }: Props) {
         <Printer aria-hidden strokeWidth={1.25} />
         {words.print}
       </button>
-      {entries.some((entry) => !isKept(keptEntries, entry)) && (
+      {entries.some((entry) => !isShortlisted(keptEntries, entry)) && (
         <button type="button" className={quiet} onClick={() => keep(...entries)}>
           <Bookmark aria-hidden strokeWidth={1.25} />
           {words.keepAll}

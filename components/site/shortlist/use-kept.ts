@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/components/ui/hooks/stored'
-import { shortlistOf, shortlistText, without, type Kept } from '@/lib/shortlist'
+import { parseShortlist, shortlistText, withoutEntry, type ShortlistEntry } from '@/lib/shortlist'
 
 const key = 'shortlist'
 /** Where the browser refuses storage, the list lasts until the page is left. */
@@ -8,25 +8,28 @@ let unstored = ''
 const listeners = new Set<() => void>()
 
 /** The shortlist on this device; null on the server and until hydration. */
-export function useKept(): Kept[] | null {
+export function useKept(): ShortlistEntry[] | null {
   const list = useSyncExternalStore(subscribe, read, () => null)
-  return list === null ? null : shortlistOf(list)
+  return list === null ? null : parseShortlist(list)
 }
 
-export function keep(...entries: readonly Kept[]) {
-  const others = entries.reduce<Kept[]>((kept, entry) => without(kept, entry), shortlistOf(read()))
+export function keep(...entries: readonly ShortlistEntry[]) {
+  const others = entries.reduce<ShortlistEntry[]>(
+    (kept, entry) => withoutEntry(kept, entry),
+    parseShortlist(read()),
+  )
   write([...others, ...entries])
 }
 
-export function drop(entry: Kept) {
-  write(without(shortlistOf(read()), entry))
+export function drop(entry: ShortlistEntry) {
+  write(withoutEntry(parseShortlist(read()), entry))
 }
 
 function read(): string {
   return readStored(key) ?? unstored
 }
 
-function write(entries: readonly Kept[]) {
+function write(entries: readonly ShortlistEntry[]) {
   unstored = shortlistText(entries)
   writeStored(key, unstored)
   for (const listener of listeners) listener()

@@ -10,7 +10,7 @@ import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ListedStaffJson } from '@/lib/staff/schema'
 import { RoleSelect } from './account-role'
@@ -38,7 +38,7 @@ export function AccountSwitch({ member, colleagues }: SwitchProps) {
       )}
       {disabledAt && leadsInProgress > 0 && (
         <SmallButton aria-label={`Hand over the leads of ${username}`} onClick={() => setAsking(true)}>
-          Hand over {counted(leadsInProgress, 'lead')}
+          Hand over {countText(leadsInProgress, 'lead')}
         </SmallButton>
       )}
       <SmallButton aria-label={`Reset the account ${username}`} onClick={() => setResetting(true)}>
@@ -78,7 +78,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
       const handoverText =
         handedOver === 0
           ? ''
-          : `${counted(handedOver, 'lead')} ${recipient ? `handed to ${recipient}` : 'without an owner now'}.`
+          : `${countText(handedOver, 'lead')} ${recipient ? `handed to ${recipient}` : 'without an owner now'}.`
       showToast({
         title: disabledAt ? 'Leads handed over' : 'Account disabled',
         text: [signOutText, handoverText].filter(Boolean).join(' '),
@@ -101,7 +101,7 @@ function DisableDialog({ member, colleagues, onClose }: SwitchProps & { onClose:
       <Form onSubmit={() => !disable.isPending && disable.mutate()}>
         {asksForOwner && (
           <SelectField
-            label={`Who takes over ${counted(leadsInProgress, 'lead')} in progress?`}
+            label={`Who takes over ${countText(leadsInProgress, 'lead')} in progress?`}
             hint={leads > leadsInProgress ? `Closed and lost leads stay with ${username}.` : undefined}
             required
             value={handTo}

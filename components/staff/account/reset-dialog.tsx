@@ -7,7 +7,7 @@ import { SelectField } from '@/components/staff/forms/text-fields'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { proofBody, ProofForm, type Proof } from '@/components/staff/session/second-step-form'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { newPassword, type ConfirmationAsked, type StaffUser } from '@/lib/staff/schema'
+import { newPassword, type ConfirmationQuestion, type StaffUser } from '@/lib/staff/schema'
 import { ProtectedForm } from './protected-form'
 
 type ResetTarget = 'password' | 'secondStep'
@@ -18,7 +18,7 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
   const [target, setTarget] = useState<ResetTarget>('password')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState<ConfirmationAsked | null>(null)
+  const [asked, setAsked] = useState<ConfirmationQuestion | null>(null)
   const [currentPassword, setCurrentPassword] = useState('')
   useKeepOpen(true)
   const reset = useMutation({
@@ -36,7 +36,7 @@ export function ResetDialog({ member, onClose }: { member: StaffUser; onClose: (
     },
     onSuccess: (answer) => {
       // The API document does not describe the browser's options.
-      if ('next' in answer) return setAsked(answer as ConfirmationAsked)
+      if ('next' in answer) return setAsked(answer as ConfirmationQuestion)
       showToast(
         target === 'password'
           ? { title: 'Password reset', text: `Give ${username} the new password.` }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/browser/api'
-import { inPlainWords } from '@/lib/content/rules'
+import { plainTextOf } from '@/lib/content/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { writeCache } from '@/components/staff/browser/query-client'
@@ -50,7 +50,7 @@ export function ArticleDialog({ article, onClose }: Props) {
         restored: image.restored.any,
         discard: image.discard,
       }}
-      inWords={inPlainWords}
+      inWords={plainTextOf}
       onDecide={(theirs, keepMine) => {
         if (!keepMine || image.data === undefined) image.show(theirs.imageUrl)
       }}

@@ -27,7 +27,7 @@ type OneOperation<Method extends string, Path extends string> = Path extends key
         : never
     }[keyof paths]
 
-export type Answer<Method extends string, Path extends string> =
+type Answer<Method extends string, Path extends string> =
   OperationOf<Method, Path> extends { responses: infer Replies }
     ? { [Status in keyof Replies & (200 | 201 | 202)]: JsonIn<Replies[Status]> }[keyof Replies &
         (200 | 201 | 202)]

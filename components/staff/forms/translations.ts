@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 
-export type Translated = Exclude<Locale, 'en'>
+type Translated = Exclude<Locale, 'en'>
 export const translatedLocales = locales.filter((locale): locale is Translated => locale !== 'en')
 
 /** Texts by field name. */

@@ -1,6 +1,6 @@
 import { dayInWords } from '@/lib/leads/days'
 import { facts, type Fact } from '@/lib/guide/facts'
-import { factsOf, stagesMark, unknownFact } from '@/lib/guide/rules'
+import { factsOf, stagesPlaceholder, unknownFact } from '@/lib/guide/rules'
 import type { Locale } from '@/lib/platform/language/locales'
 
 /** The figures of the text with their sources, and all others to choose from. */
@@ -21,8 +21,8 @@ export function GuideFacts({ content, language }: { content: string; language: L
         <FactTable facts={[...used]} language={language} />
       )}
       <p className="mt-3 text-muted-foreground">
-        A paragraph <span className="font-mono">{stagesMark}</span> becomes the payment stages of the tab
-        Villas.
+        A paragraph <span className="font-mono">{stagesPlaceholder}</span> becomes the payment stages of the
+        tab Villas.
       </p>
       <details className="mt-3">
         <summary className="cursor-pointer py-1 underline underline-offset-4">All figures</summary>

@@ -2,7 +2,7 @@ import '@/components/site/guide-text.css'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '@/components/staff/browser/api'
 import { draftNames } from '@/components/staff/drafts/draft-store'
-import { guideHtml, inPlainWords } from '@/lib/content/rules'
+import { guideHtml, plainTextOf } from '@/lib/content/rules'
 import { withFacts } from '@/lib/guide/rules'
 import { guideInput, guideLimits, type StaffGuidePageJson } from '@/lib/guide/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -57,7 +57,7 @@ export function GuideDialog({ page, onClose }: Props) {
       latest={({ slug }) => callApi('GET', `/api/guide/${slug}`) as Promise<StaffGuidePageJson>}
       schema={guideForm}
       draft={guideDraft}
-      inWords={inPlainWords}
+      inWords={plainTextOf}
       label={page ? 'Update Page' : 'Create Page'}
       save={saveGuidePage}
       saved={`Guide page ${page ? 'updated' : 'created'} successfully`}

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import type { SteadyRows } from './use-steady-rows'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A button that shows changes made elsewhere in a list. The list does not shift when it appears. */
 export function ListChanged({ list: { added, changed, show }, one = 'lead', brief, over, className }: Props) {
-  const changesText = added > 0 ? counted(added, `new ${one}`) : 'changes'
+  const changesText = added > 0 ? countText(added, `new ${one}`) : 'changes'
   return (
     <span
       role="status"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { makeListeners } from '@/components/staff/browser/listeners'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 
 const { tell, subscribe } = makeListeners()
 
@@ -18,7 +18,7 @@ export async function askForNotifications(): Promise<void> {
 export function notifyOfLeads(count: number): void {
   if (permission() !== 'granted' || document.hasFocus()) return
   try {
-    const notification = new Notification(counted(count, 'new lead'), {
+    const notification = new Notification(countText(count, 'new lead'), {
       body: 'Open the dashboard to read it.',
       tag: 'new-lead',
     })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import type { Change } from '@/lib/staff/changes/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { notifyOfLeads } from './notifications'
@@ -17,7 +17,7 @@ export function useNewLeads(newest: number): (changes: readonly Change[], holdsS
   const [count, setCount] = useState(0)
   useEffect(() => {
     const title = document.title.replace(prefix, '')
-    document.title = count > 0 ? `(${counted(count, 'new lead')}) ${title}` : title
+    document.title = count > 0 ? `(${countText(count, 'new lead')}) ${title}` : title
     if (count === 0) return
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }

@@ -9,7 +9,7 @@ import { Form } from '@/components/staff/forms/form'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { QueryResult } from '@/components/staff/query-result'
 import { dayInWords } from '@/lib/leads/days'
-import { isRateOver, rateDays, type RateJson, type RatePatch } from '@/lib/money/rates/schema'
+import { isRateExpired, rateDays, type RateJson, type RatePatch } from '@/lib/money/rates/schema'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { queryKeys } from '@/lib/staff/query-keys'
 
@@ -49,7 +49,7 @@ function RateForm({ rate: { code, rate, day, version } }: { rate: RateJson }) {
   const values = { rate: typed.rate ?? rate?.toString() ?? '', day: typed.day ?? today }
   const number = decimalIn(values.rate)
   const isTyped = typed.rate !== undefined || typed.day !== undefined
-  const isOver = day !== null && isRateOver(day, today)
+  const isOver = day !== null && isRateExpired(day, today)
   return (
     <Form
       aria-label={`Rate of ${code}`}

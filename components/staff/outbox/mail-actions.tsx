@@ -11,7 +11,7 @@ import { isConflict, sentenceOf } from '@/components/staff/forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { toLeadKinds, type MailJson } from '@/lib/outbox/schema'
+import { leadMailKinds, type MailJson } from '@/lib/outbox/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { mailNames } from './mail-names'
 
@@ -49,7 +49,7 @@ export function MailActions({ mail, parked }: Props) {
           Send again
         </SmallButton>
       )}
-      {leadId !== null && toLeadKinds.includes(kind) && (
+      {leadId !== null && leadMailKinds.includes(kind) && (
         <SmallButton
           disabled={pending}
           aria-label={`Correct address ${recipient}`}

@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { SmallButton } from '@/components/staff/buttons'
 import { apiQuery } from '@/components/staff/browser/api'
 import type { MailJson } from '@/lib/outbox/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { mailStates, type MailState } from '@/lib/platform/mail/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { ListChanged } from '@/components/staff/live/list-changed'
@@ -177,7 +177,7 @@ function State({ mail: { state, keptAsFile, nextTryAt, tries } }: { mail: MailJs
       <Badge variant={variants[state]}>{state === 'sent' && keptAsFile ? keptName : stateNames[state]}</Badge>
       {nextTryAt && tries > 0 && (
         <span className="mt-1 block text-sm text-muted-foreground">
-          {counted(tries, 'try', 'tries')}, next <DateText value={nextTryAt} pattern={patterns.minute} />
+          {countText(tries, 'try', 'tries')}, next <DateText value={nextTryAt} pattern={patterns.minute} />
         </span>
       )}
     </>

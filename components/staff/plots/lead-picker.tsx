@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { fetchLeads } from '@/components/staff/leads/use-leads'
 import Link from 'next/link'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { personName } from '@/lib/platform/language/person-name'
 import { apiQuery } from '@/components/staff/browser/api'
 
@@ -99,7 +99,7 @@ function resultText(q: string, total: number, plot: number | undefined): string 
       ? `Asked about plot ${plot}:`
       : `No lead has asked about plot ${plot} yet. Search all leads.`
   if (total === 0) return 'No leads found.'
-  return total > maxResults ? `The newest ${maxResults} of ${total} leads:` : `${counted(total, 'lead')}:`
+  return total > maxResults ? `The newest ${maxResults} of ${total} leads:` : `${countText(total, 'lead')}:`
 }
 
 export function useLeadOf(id: number | null) {

@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { leadStages, type LeadStatus } from '@/lib/leads/status'
 import type { LeadJson } from '@/lib/leads/schema'
-import { type PlotStatus, type StaffPlotJson, plotLimits, usualHoldDays } from '@/lib/plots/schema'
+import { type PlotStatus, type StaffPlotJson, plotLimits, defaultHoldDays } from '@/lib/plots/schema'
 
 /** Actions on a plot, each with a form and a confirmation. */
 export type PlotStep = 'hold' | 'reserve' | 'sell' | 'release'
@@ -70,7 +70,7 @@ export function toLocalInput(moment: Date): string {
 
 /** Six in the evening of the day on which a hold usually ends. */
 export function usualEnd(now: Date): string {
-  const end = new Date(now.getTime() + usualHoldDays * day)
+  const end = new Date(now.getTime() + defaultHoldDays * day)
   end.setHours(18, 0, 0, 0)
   return toLocalInput(end)
 }

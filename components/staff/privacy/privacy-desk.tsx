@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { personName } from '@/lib/platform/language/person-name'
 import { leadStatuses } from '@/lib/leads/status'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 
 /** Leads past the retention period, and the log of corrections and deletions. */
@@ -80,8 +80,8 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
       changes: [queryKeys.privacy, queryKeys.leads, queryKeys.overview, queryKeys.outbox],
     },
   })
-  const leadsInAll = counted(total, 'lead')
-  const period = counted(months, 'month')
+  const leadsInAll = countText(total, 'lead')
+  const period = countText(months, 'month')
   return (
     <section aria-labelledby="aged-leads">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">

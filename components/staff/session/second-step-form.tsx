@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast'
-import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
+import type { SecondStepQuestion } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { ErrorText } from '@/components/staff/forms/save-error'
 import { Form } from '@/components/staff/forms/form'
@@ -15,7 +15,7 @@ import { loggedIn, useWelcome } from './use-sign-in'
 export type Proof = { code: string } | { recoveryCode: string } | 'passkey'
 
 interface Props {
-  asked: SecondStepAsked
+  asked: SecondStepQuestion
   pending: boolean
   onBack: () => void
 }
@@ -46,7 +46,7 @@ export function SecondStepForm({ asked, pending, onBack }: Props) {
 }
 
 interface ProofProps {
-  asked: SecondStepAsked
+  asked: SecondStepQuestion
   busy: boolean
   /** Why the last proof was refused. */
   error: Error | null
@@ -120,7 +120,7 @@ function TextButton({ onClick, children }: { onClick: () => void; children: stri
 }
 
 /** @param passkey options of the browser's dialog */
-export async function proofBody(proof: Proof, passkey: SecondStepAsked['passkey']) {
+export async function proofBody(proof: Proof, passkey: SecondStepQuestion['passkey']) {
   if (proof !== 'passkey') return proof
   return { credential: passkey ? { ...(await startAuthentication({ optionsJSON: passkey })) } : undefined }
 }

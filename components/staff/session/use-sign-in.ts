@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast/toast'
 import { ApiError, callApi, messageOf } from '@/components/staff/browser/api'
-import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
+import type { SecondStepQuestion } from '@/lib/staff/second-step/schema'
 import type { AuthStatus, LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-proof-of-work'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -30,7 +30,7 @@ export function useWelcome() {
 /** Further challenges are needed if other browsers sign in meanwhile. */
 const mostChallenges = 5
 
-type SignInAnswer = { user: StaffUser } | SecondStepAsked
+type SignInAnswer = { user: StaffUser } | SecondStepQuestion
 
 /** After too many attempts on the account the server demands proof of work, for which the user only waits. */
 async function signIn(input: LoginInput): Promise<SignInAnswer> {

@@ -10,7 +10,7 @@ import type {
   SendingJson,
   CampaignState,
 } from '@/lib/subscribers/campaigns/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { Badge } from '@/components/ui/badge'
 import { Progress } from '@/components/ui/progress'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
@@ -55,8 +55,8 @@ export function SendNow({ path, sending }: { path: SendPath; sending: SendingJso
       {problem && <p className="mb-3 text-muted-foreground">{problem}</p>}
       {!problem && (
         <p className="mb-3">
-          It takes {durationOf(total, sending.pace)} at {counted(sending.pace, 'mail')} a minute. Other mails
-          do not wait for it.
+          It takes {durationOf(total, sending.pace)} at {countText(sending.pace, 'mail')} a minute. Other
+          mails do not wait for it.
         </p>
       )}
       <ConfirmDialog
@@ -133,7 +133,7 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
       <p className="text-sm text-muted-foreground">
         Started by {actor} on <DateText value={createdAt} pattern={patterns.minute} />.
         {keptAsFiles > 0 &&
-          ` ${counted(keptAsFiles, 'mail')} kept as files and not sent, because no mail server was set.`}
+          ` ${countText(keptAsFiles, 'mail')} kept as files and not sent, because no mail server was set.`}
         {skipped > 0 &&
           ` ${peopleOf(skipped)} left out: ${isStopped ? 'the sending was stopped' : 'unsubscribed in the meantime'}.`}
       </p>
@@ -192,7 +192,7 @@ const campaignStates: Record<CampaignState, string> = {
 }
 
 export function peopleOf(total: number): string {
-  return counted(total, 'subscriber')
+  return countText(total, 'subscriber')
 }
 
 /** The time to send `mails`, in words. */

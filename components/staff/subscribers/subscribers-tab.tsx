@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/staff/buttons'
 import { showToast } from '@/components/ui/toast/toast'
 import { callApi, apiQuery } from '@/components/staff/browser/api'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type { CampaignJson } from '@/lib/subscribers/campaigns/schema'
@@ -53,7 +53,7 @@ export function SubscribersTab() {
         {({ subscribers, total, totalPages }) => (
           <>
             <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
-              {counted(total, 'address', 'addresses')}
+              {countText(total, 'address', 'addresses')}
             </p>
             {subscribers.length > 0 ? (
               <DataTable

@@ -1,7 +1,7 @@
 import 'server-only'
 import { HttpError } from '@/lib/platform/http/errors'
 import { editLead } from '@/lib/leads/edit/store'
-import { accountOf } from '@/lib/leads/follow-up/store'
+import { findOwner } from '@/lib/leads/follow-up/store'
 import { changeStatus } from '@/lib/leads/workflow/store'
 import type { BulkInput, BulkJson } from './schema'
 
@@ -11,7 +11,7 @@ import type { BulkInput, BulkJson } from './schema'
  * @throws HttpError 400 when an owner cannot sign in
  */
 export async function changeLeads({ changes }: BulkInput, actor: string): Promise<BulkJson> {
-  for (const ownerId of new Set(changes.map((change) => change.ownerId))) await accountOf(ownerId ?? null)
+  for (const ownerId of new Set(changes.map((change) => change.ownerId))) await findOwner(ownerId ?? null)
   const result: BulkJson = { changed: [], left: [] }
   for (const { id, status, from, reason, ...plan } of changes) {
     try {

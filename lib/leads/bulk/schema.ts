@@ -6,7 +6,7 @@ import { leadOutput } from '@/lib/leads/schema'
 /** The most leads in one request: few enough for staff to review and for the database to change quickly. */
 export const maxBulk = 100
 
-const changeOfOne = z
+const leadChange = z
   .object({
     ...followUpFields,
     ...statusInput.omit({ before: true }).shape,
@@ -22,7 +22,7 @@ const changeOfOne = z
 
 export const bulkInput = z.object({
   changes: z
-    .array(changeOfOne, 'Changes are a list')
+    .array(leadChange, 'Changes are a list')
     .min(1, 'Choose at least one lead')
     .max(maxBulk, `Change at most ${maxBulk} leads at once`),
 })

@@ -2,16 +2,16 @@ import 'server-only'
 import { channelLabels, channelNames } from '@/lib/channels'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { languageName } from '@/lib/platform/language/locales'
 import { personName } from '@/lib/platform/language/person-name'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
-import { changeEvents, plannedChange } from '@/lib/leads/follow-up/store'
+import { changeEvents, followUpChange } from '@/lib/leads/follow-up/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { villaName } from '@/lib/leads/letters/rows'
-import { withSearched } from '@/lib/leads/store'
+import { withSearchColumns } from '@/lib/leads/store'
 import { phoneOf } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 import { changeLead, writeLead } from '@/lib/leads/write-store'
@@ -31,9 +31,9 @@ export async function editLead(
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ): Promise<LeadJson | null> {
   return changeLead(id, async (lead) => {
-    if (input.version !== undefined && input.version !== lead.version) throw await editedByOther(id)
-    const plan = await plannedChange(lead, input, actor)
-    const facts = await changedFacts(lead, input, isPlotFree)
+    if (input.version !== undefined && input.version !== lead.version) throw await staleFactsError(id)
+    const plan = await followUpChange(lead, input, actor)
+    const facts = await factsAfter(lead, input, isPlotFree)
     const factEvents = changeEvents<Lead>(texts, lead, { ...lead, ...facts }, actor)
     return {
       data: { ...plan.data, ...(factEvents.length > 0 && facts) },
@@ -49,17 +49,17 @@ export async function correctEmail(
   { from, to }: { from: string; to: string },
   actor: string,
 ): Promise<void> {
-  const lead = await tx.lead.findUnique({ where: { id, email: from }, include: withSearched })
+  const lead = await tx.lead.findUnique({ where: { id, email: from }, include: withSearchColumns })
   if (lead) await writeLead(tx, lead, { data: { email: to }, events: [{ kind: 'email', from, to, actor }] })
 }
 
-async function changedFacts(
+async function factsAfter(
   lead: Lead,
   input: LeadChangeInput,
   isPlotFree: (plot: number | null) => Promise<boolean | null>,
 ) {
   const { channels = {}, ...facts } = factsOf(input)
-  const sent = sentOnly({ ...facts, ...channels })
+  const sent = withoutUndefined({ ...facts, ...channels })
   const after = { ...lead, ...sent }
   if (!after.firstName && !after.lastName) throw invalid(needsName, { paths: ['firstName'] })
   if (!isReachable(after)) throw invalid(needsWay, { paths: ['email'] })
@@ -84,7 +84,7 @@ const texts = {
 } satisfies { [Kind in FactKind]: Kind extends LeadEventKind ? (lead: Lead) => string : never }
 
 /** The error when a colleague has changed the lead first. */
-async function editedByOther(leadId: number) {
+async function staleFactsError(leadId: number) {
   const last = await db.leadEvent.findFirst({
     where: { leadId, kind: { in: [...Object.keys(texts), 'corrected'] } },
     orderBy: { id: 'desc' },

@@ -6,7 +6,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { endedStatuses, isEnded } from '@/lib/leads/status'
-import { accountOf } from './store'
+import { findOwner } from './store'
 
 const { sql, join } = Prisma
 
@@ -16,14 +16,14 @@ const { sql, join } = Prisma
  * @returns how many
  * @throws HttpError 400 when the other account does not exist, is disabled, or is the same
  */
-export async function handOver(
+export async function handOverLeads(
   tx: Transaction,
   from: StaffUser,
   to: number | null,
   actor: string,
 ): Promise<number> {
   if (to === from.id) throw invalid('Please choose another account', { paths: ['to'] })
-  const owner = await accountOf(to, tx)
+  const owner = await findOwner(to, tx)
   const kind: LeadEventKind = 'owner'
   await tx.$executeRaw(sql`
     INSERT INTO "LeadEvent" ("leadId", "kind", "from", "to", "actor", "createdAt")
@@ -36,13 +36,13 @@ export async function handOver(
   return count
 }
 
-interface Owned {
+interface LeadCounts {
   leads: number
   leadsInProgress: number
 }
 
 /** How many leads each account owns. */
-export async function countOwned(): Promise<(id: number) => Owned> {
+export async function countLeadsByOwner(): Promise<(id: number) => LeadCounts> {
   const rows = await db.lead.groupBy({
     by: ['ownerId', 'status'],
     where: { ownerId: { not: null } },

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayInWords } from '@/lib/leads/days'
@@ -14,17 +14,17 @@ import type { LeadEvent } from '@/lib/leads/write-store'
  * A change of next step, day and owner, with the lines of the history.
  * @throws HttpError 409 when a field has changed since the editor loaded it, 400 for a day without a step
  */
-export async function plannedChange(
+export async function followUpChange(
   lead: Plan & { owner: StaffUser | null },
   input: FollowUpInput,
   actor: string,
 ) {
   const before = planOf(lead)
-  refuseOvertaken(before, input)
+  refuseStalePlan(before, input)
   const after = planAfter(before, input)
   if (after.nextStepOn && !after.nextStep) throw invalid(needsStep, { paths: ['nextStep'] })
-  if (samePlan(before, after)) return { data: after, events: [] }
-  const owner = after.ownerId === before.ownerId ? lead.owner : await accountOf(after.ownerId)
+  if (isSamePlan(before, after)) return { data: after, events: [] }
+  const owner = after.ownerId === before.ownerId ? lead.owner : await findOwner(after.ownerId)
   const events = changeEvents(texts, { ...before, owner: lead.owner }, { ...after, owner }, actor)
   return { data: after, events }
 }
@@ -35,7 +35,7 @@ const fields = ['nextStep', 'nextStepOn', 'ownerId'] as const
 
 const planOf = ({ nextStep, nextStepOn, ownerId }: Plan): Plan => ({ nextStep, nextStepOn, ownerId })
 
-const samePlan = (one: Plan, other: Plan) => fields.every((name) => one[name] === other[name])
+const isSamePlan = (one: Plan, other: Plan) => fields.every((name) => one[name] === other[name])
 
 /** A completed step clears its day. */
 function planAfter(before: Plan, input: FollowUpInput): Plan {
@@ -43,11 +43,11 @@ function planAfter(before: Plan, input: FollowUpInput): Plan {
   return {
     ...before,
     ...(nextStep === null && { nextStepOn: null }),
-    ...sentOnly({ nextStep, nextStepOn, ownerId }),
+    ...withoutUndefined({ nextStep, nextStepOn, ownerId }),
   }
 }
 
-function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInput): void {
+function refuseStalePlan(stored: Plan, { before = {}, ...changes }: FollowUpInput): void {
   const overtaken = fields.find(
     (name) => before[name] !== undefined && before[name] !== stored[name] && changes[name] !== stored[name],
   )
@@ -57,7 +57,7 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
 }
 
 /** @throws HttpError 400 when the account does not exist or is disabled */
-export async function accountOf(id: number | null, tx: Transaction = db): Promise<StaffUser | null> {
+export async function findOwner(id: number | null, tx: Transaction = db): Promise<StaffUser | null> {
   if (id === null) return null
   const account = await tx.user.findUnique({ where: { id } })
   if (!account || account.disabledAt)

@@ -10,8 +10,8 @@ import { salutationName } from '@/lib/platform/language/person-name'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Rows, Subtitle } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
-import { parkedForLimit, packsPerDay } from '@/lib/leads/request/mails'
-import { earlierPacks } from '@/lib/leads/store'
+import { reasonOverLimit, packsPerDay } from '@/lib/leads/request/mails'
+import { countEarlierPacks } from '@/lib/leads/store'
 import { phoneInText, site, siteName } from '@/lib/site'
 import {
   localeOf,
@@ -81,7 +81,7 @@ export function packLetter<All extends Records>({ readRecords, brochure }: Pack<
     // The limit applies to visitors. Packs that staff resend have a reason and are always sent.
     async check(mail) {
       if (mail.tries > 0 || mail.reason) return true
-      return (await earlierPacks(mail)) < packsPerDay || parkedForLimit
+      return (await countEarlierPacks(mail)) < packsPerDay || reasonOverLimit
     },
   }
 }

@@ -3,12 +3,12 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { site } from '@/lib/site'
-import { VisitorFooter, writtenLetter } from '@/lib/outbox/site-letter'
+import { VisitorFooter, textLetterKind } from '@/lib/outbox/site-letter'
 import { leadOf } from './rows'
 
 /** To a visitor, written by staff: answers and appointments. */
 export const personalLetter: LetterKind = {
-  ...writtenLetter((mail, locale) => personalFooter(leadOf(mail), locale)),
+  ...textLetterKind((mail, locale) => personalFooter(leadOf(mail), locale)),
   ofThread: true,
 }
 

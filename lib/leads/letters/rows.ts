@@ -7,12 +7,12 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { RequestField } from '@/lib/leads/request/schema'
 import { personOf } from '@/lib/leads/merge/rules'
 import { numberList } from '@/lib/platform/language/punctuation'
-import { shortlistOf } from '@/lib/shortlist'
+import { parseShortlist } from '@/lib/shortlist'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 
-export type MailLead = Omit<NonNullable<Claimed['lead']>, 'merged'>
+export type MailLead = Omit<NonNullable<ClaimedMail['lead']>, 'merged'>
 interface Row {
   label: string
   value: string
@@ -22,7 +22,7 @@ interface Row {
  * The person to whom the mail was written, which may be a merged lead, with the number of the lead that it belongs to
  * now.
  */
-export function leadOf(mail: Claimed): MailLead {
+export function leadOf(mail: ClaimedMail): MailLead {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   return { ...personOf(mail, mail.lead), id: mail.lead.id }
 }
@@ -69,7 +69,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
 /** "Plot 2, Plot 8, 4-Bedroom Villa". */
 function shortlistWords(list: string, reader: Locale): string {
   const t = translator(reader)
-  const names = shortlistOf(list).map((entry) =>
+  const names = parseShortlist(list).map((entry) =>
     'plot' in entry
       ? t('Contact.plotOptions.plot', { number: entry.plot })
       : t(`Contact.villaOptions.${entry.villa}`),

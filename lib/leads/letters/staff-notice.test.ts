@@ -1,5 +1,5 @@
 import type { MailLead } from './rows'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 import { noticeLetter } from './staff-notice'
 
 const lead = {
@@ -22,7 +22,7 @@ const lead = {
 } as MailLead
 
 const textOf = async (more: Partial<MailLead>) => {
-  const mail = { mergedId: null, lead: { ...lead, merged: [], ...more } } as unknown as Claimed
+  const mail = { mergedId: null, lead: { ...lead, merged: [], ...more } } as unknown as ClaimedMail
   return (await noticeLetter.compose(mail, new Date())).text
 }
 

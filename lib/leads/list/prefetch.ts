@@ -4,7 +4,7 @@ import { listLeads } from './store'
 import { siteZone } from '@/lib/platform/language/locales'
 import type { StaffUser } from '@/lib/staff/schema'
 import { ownerOf } from './schema'
-import { periods, usualPeriod } from '@/lib/leads/overview/schema'
+import { periods, defaultPeriod } from '@/lib/leads/overview/schema'
 import { readOverview } from '@/lib/leads/overview/store'
 import { leadStatuses } from '@/lib/leads/status'
 import type { PlotForSale } from '@/lib/villas'
@@ -23,7 +23,7 @@ interface OtherReads {
   readToday: (query: { owner?: string | undefined; limit?: number | undefined }) => Promise<unknown>
 }
 
-type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
+type PrefetchedData = readonly (readonly [key: readonly string[], data: unknown])[]
 
 /**
  * Prefetches the dashboard's first query, so that the page contains its rows.
@@ -33,7 +33,7 @@ export async function prefetchLeads(
   params: Record<string, string | string[] | undefined>,
   user: StaffUser,
   { listPlots, readToday }: OtherReads,
-): Promise<Prefetched> {
+): Promise<PrefetchedData> {
   const view = viewOf(params)
   const filters = ownerOf(view, user)
   const today = async (limit?: number) =>
@@ -43,7 +43,7 @@ export async function prefetchLeads(
     ] as const
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') {
-    const period = periods.find((known) => known === params.period) ?? usualPeriod
+    const period = periods.find((known) => known === params.period) ?? defaultPeriod
     return [[queryKeys.overviewOf(period), await readOverview(period, new Date(), await listPlots())]]
   }
   if (params.show === 'today' || params.view === 'today') return [await today()]

@@ -1,13 +1,13 @@
-import { fieldStart, joinedNumbers, normalised } from '@/lib/leads/search-text'
+import { fieldStart, joinedNumbers, normalise } from '@/lib/leads/search-text'
 
 /** A matching lead contains all words. */
 export function searchWords(q: string): string[] {
   // Neither database accepts NUL or lone surrogates in a query.
-  const words = joinedNumbers(normalised(q))
+  const words = joinedNumbers(normalise(q))
     .replace(/[\u0000\p{Surrogate}]/gu, ' ')
     .split(/\s+/)
     .filter(Boolean)
-  return [...new Set(words)].slice(0, mostWords)
+  return [...new Set(words)].slice(0, maxWords)
 }
 
 export function isIndexed(word: string): boolean {
@@ -44,4 +44,4 @@ export function numberIn(q: string): number | null {
 }
 
 /** Further words do not narrow a search. */
-const mostWords = 8
+const maxWords = 8

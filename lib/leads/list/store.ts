@@ -26,20 +26,24 @@ const { sql, raw, join } = Prisma
  */
 export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
   const limit = query.limit ?? maxLeads
-  const search = await searchFor(query.q)
+  const search = await prepareSearch(query.q)
   const before = rowsBefore({ page: query.page, limit })
-  const fromStart = () => idsOf(query, search, { order: orders[query.sort], limit, skipped: before })
+  const fromStart = () => findIds(query, search, { order: orders[query.sort], limit, skipped: before })
   if (before === 0) {
-    const [ids, total] = await Promise.all([fromStart(), countOf(query, search)])
-    return { leads: await leadsOf(ids), total }
+    const [ids, total] = await Promise.all([fromStart(), countLeads(query, search)])
+    return { leads: await readLeads(ids), total }
   }
-  const total = await countOf(query, search)
+  const total = await countLeads(query, search)
   const onPage = Math.min(limit, total - before)
   if (onPage <= 0) return { leads: [], total }
   const behind = total - before - onPage
-  if (before <= behind) return { leads: await leadsOf(await fromStart()), total }
-  const ids = await idsOf(query, search, { order: reversed[query.sort], limit: onPage, skipped: behind })
-  return { leads: await leadsOf(ids.reverse()), total }
+  if (before <= behind) return { leads: await readLeads(await fromStart()), total }
+  const ids = await findIds(query, search, {
+    order: reversedOrders[query.sort],
+    limit: onPage,
+    skipped: behind,
+  })
+  return { leads: await readLeads(ids.reverse()), total }
 }
 
 /** Small enough not to delay other responses: a row costs about 30 µs of the event loop. */
@@ -47,8 +51,8 @@ const rowsAtOnce = 150
 
 /** Streams a view's leads as CSV, and returns their number at the start. */
 export async function exportLeads(query: LeadQuery) {
-  const total = await countOf(query, await searchFor(query.q))
-  const next = (last: LeadJson | null) => leadsAfter(query, last, rowsAtOnce)
+  const total = await countLeads(query, await prepareSearch(query.q))
+  const next = (last: LeadJson | null) => readLeadsAfter(query, last, rowsAtOnce)
   return { csv: csvStream(csvHeader, next, csvLeads), total }
 }
 
@@ -57,22 +61,22 @@ export async function exportLeads(query: LeadQuery) {
  * deleted. Leads added meanwhile appear later or not at all.
  * @param after the last lead that was read; null for the beginning
  */
-export async function leadsAfter(
+export async function readLeadsAfter(
   query: LeadQuery,
   after: LeadJson | null,
   limit: number,
 ): Promise<LeadJson[]> {
-  const search = await searchFor(query.q)
+  const search = await prepareSearch(query.q)
   for (;;) {
-    const ids = await idsOf(query, search, { order: orders[query.sort], limit, after })
-    const leads = await leadsOf(ids)
+    const ids = await findIds(query, search, { order: orders[query.sort], limit, after })
+    const leads = await readLeads(ids)
     // All leads of the page may have been deleted meanwhile.
     if (leads.length > 0 || ids.length === 0) return leads
   }
 }
 
 /** The leads in the order of their ids, without deleted ones. */
-export async function leadsOf(ids: readonly number[]): Promise<LeadJson[]> {
+export async function readLeads(ids: readonly number[]): Promise<LeadJson[]> {
   const rows = await db.lead.findMany({
     where: { id: { in: [...ids] } },
     ...withOwner,
@@ -88,21 +92,21 @@ interface Rows {
   after?: LeadJson | null
 }
 
-async function idsOf(
+async function findIds(
   query: LeadQuery,
   search: Search,
   { order, limit, skipped = 0, after }: Rows,
 ): Promise<number[]> {
   // Filters that no index serves make the planner use the name index, which sorting by name needs.
   const filters = filtersOf(query, query.sort !== 'name')
-  const beyond = after ? [following[query.sort](after)] : []
+  const beyond = after ? [afterConditions[query.sort](after)] : []
   const where = join([sql`1 = 1`, ...beyond, ...filters, ...conditionsOf(search)], ' AND ')
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE ${where} ${order} LIMIT ${limit} OFFSET ${skipped}`
   return rows.map(({ id }) => id)
 }
 
-async function countOf(query: LeadQuery, search: Search): Promise<number> {
+async function countLeads(query: LeadQuery, search: Search): Promise<number> {
   const filters = filtersOf(query, true)
   const onlySearched =
     filters.length === 0 && search.match && search.likes.length === 0 && search.number === null
@@ -124,13 +128,13 @@ const orders = {
   name: raw('ORDER BY "nameKey", "id"'),
 } satisfies Record<LeadSort, Prisma.Sql>
 
-const reversed = {
+const reversedOrders = {
   newest: orders.oldest,
   oldest: orders.newest,
   name: raw('ORDER BY "nameKey" DESC, "id" DESC'),
 } satisfies Record<LeadSort, Prisma.Sql>
 
-const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
+const afterConditions: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
   newest: ({ createdAt, id }) => sql`("createdAt", "id") < (${new Date(createdAt)}, ${id})`,
   oldest: ({ createdAt, id }) => sql`("createdAt", "id") > (${new Date(createdAt)}, ${id})`,
   name: (lead) => sql`("nameKey", "id") > (${nameKeyOf(lead)}, ${lead.id})`,
@@ -144,7 +148,7 @@ interface Search {
   number: number | null
 }
 
-async function searchFor(q: string): Promise<Search> {
+async function prepareSearch(q: string): Promise<Search> {
   const words = searchWords(q).map(searchTermOf)
   const number = numberIn(q)
   if (onPostgres) return { match: '', likes: words, number }
@@ -187,47 +191,47 @@ function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {
   const until = query.to && dayRange(query.to, query.zone).until
   return [
     ...(query.ids ? [sql`"id" IN (${join(query.ids)})`] : []),
-    ...equal('status', query.status, usesOtherIndexes),
+    ...equalCondition('status', query.status, usesOtherIndexes),
     ...(query.villaType === 'none'
       ? [raw('"villaType" IS NULL')]
-      : equal('villaType', query.villaType, usesOtherIndexes)),
-    ...equal('language', query.language, usesOtherIndexes),
-    ...equal('countryCode', query.country, usesOtherIndexes),
+      : equalCondition('villaType', query.villaType, usesOtherIndexes)),
+    ...equalCondition('language', query.language, usesOtherIndexes),
+    ...equalCondition('countryCode', query.country, usesOtherIndexes),
     ...(query.reached ? [sql`"reached" >= ${leadStages.indexOf(query.reached)}`] : []),
     ...(query.plot ? [sql`${raw(usesOtherIndexes ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
-    ...equal('source', query.source, usesOtherIndexes),
+    ...equalCondition('source', query.source, usesOtherIndexes),
     // The comparison is false for NULL.
     ...(query.visit ? [raw(`"visitDay" > ''`)] : []),
-    ...(query.lost ? [lostFor(query.lost)] : []),
-    ...ownedBy(query.owner, usesOtherIndexes),
+    ...(query.lost ? [lostReasonCondition(query.lost)] : []),
+    ...ownerConditions(query.owner, usesOtherIndexes),
     ...(query.due ? dueConditions(new Date(), indexed)[query.due] : []),
-    ...(query.answered ? [unanswered] : []),
-    ...(query.suspected ? [suspected] : []),
+    ...(query.answered ? [unansweredCondition] : []),
+    ...(query.suspected ? [suspectedCondition] : []),
     ...(from ? [sql`"createdAt" >= ${from}`] : []),
     ...(until ? [sql`"createdAt" < ${until}`] : []),
   ]
 }
 
-function equal(column: string, value: string | undefined, indexed: boolean): Prisma.Sql[] {
+function equalCondition(column: string, value: string | undefined, indexed: boolean): Prisma.Sql[] {
   return value === undefined ? [] : [sql`${raw(indexed ? `"${column}"` : `"${column}" || ''`)} = ${value}`]
 }
 
 /** Lost leads with this reason, or without one. */
-export function lostFor(reason: NonNullable<LeadQuery['lost']>): Prisma.Sql {
+export function lostReasonCondition(reason: NonNullable<LeadQuery['lost']>): Prisma.Sql {
   const lost = raw(`"status" = 'lost'`)
   return reason === 'none' ? sql`${lost} AND "lostReason" IS NULL` : sql`${lost} AND "lostReason" = ${reason}`
 }
 
 /** @param owner `none`, or the id of an account */
-export function ownedBy(owner: string | undefined, indexed = true): Prisma.Sql[] {
+export function ownerConditions(owner: string | undefined, indexed = true): Prisma.Sql[] {
   if (owner === undefined) return []
   if (owner === 'none') return [sql`${raw(indexed ? '"ownerId"' : '("ownerId" + 0)')} IS NULL`]
   return [sql`${raw(indexed ? '"ownerId"' : '"ownerId" + 0')} = ${Number(owner)}`]
 }
 
 /** New leads that staff have not answered, without the flagged ones, which are suspected and wait apart. */
-export const unanswered = raw(`"status" = 'new' AND "flagged" = false AND "firstAnsweredAt" IS NULL`)
-export const suspected = raw(`"status" = 'new' AND "flagged" = true AND "firstAnsweredAt" IS NULL`)
+export const unansweredCondition = raw(`"status" = 'new' AND "flagged" = false AND "firstAnsweredAt" IS NULL`)
+export const suspectedCondition = raw(`"status" = 'new' AND "flagged" = true AND "firstAnsweredAt" IS NULL`)
 
 /** Steps of closed and lost leads are not due. */
 export function dueConditions(now: Date, indexed = true): Record<DueFilter, Prisma.Sql[]> {

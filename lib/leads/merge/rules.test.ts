@@ -1,6 +1,6 @@
-import { workflowFields, takenFields, type MergingLead } from './rules'
+import { workflowFields, contributedFields, type MergingLead } from './rules'
 
-type Settled = (typeof takenFields)[number] | (typeof workflowFields)[number]
+type Settled = (typeof contributedFields)[number] | (typeof workflowFields)[number]
 
 /** The reason why each other field stays with the merged lead. A new field does not compile until it is listed. */
 const staying: Record<Exclude<keyof MergingLead, Settled>, string> = {
@@ -12,7 +12,7 @@ const staying: Record<Exclude<keyof MergingLead, Settled>, string> = {
 }
 
 test('a merge settles or leaves each field of a lead, and none of them twice', () => {
-  const settled: readonly string[] = [...takenFields, ...workflowFields]
+  const settled: readonly string[] = [...contributedFields, ...workflowFields]
   expect(Object.keys(staying).filter((name) => settled.includes(name))).toEqual([])
 })
 

@@ -1,8 +1,8 @@
-import { isKept, shortlistOf, shortlistText, without } from '@/lib/shortlist'
+import { isShortlisted, parseShortlist, shortlistText, withoutEntry } from '@/lib/shortlist'
 import { leadStages } from '@/lib/leads/status'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 
-type WithMerged = NonNullable<Claimed['lead']>
+type WithMerged = NonNullable<ClaimedMail['lead']>
 type Lead = Omit<WithMerged, 'merged'>
 export type MergingLead = Lead
 type MergedLead = WithMerged['merged'][number]
@@ -18,7 +18,7 @@ const groups = [
 ] as const
 
 /** The fields that the lead that stays may take over. */
-export const takenFields = [...groups.flat(), 'shortlist'] as const
+export const contributedFields = [...groups.flat(), 'shortlist'] as const
 
 /** The fields that `workflowOf` combines from both leads. */
 export const workflowFields = [
@@ -38,13 +38,13 @@ export function fieldsOf<Name extends keyof Lead>(lead: Lead, names: readonly Na
  * The fields that the lead that stays took over. They are stored with the merged lead, because they leave with it when
  * it is split off.
  */
-export type Given = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
+type Contribution = Partial<Pick<Lead, (typeof groups)[number][number]>> & { shortlist?: string }
 
 /** The fields that the lead that stays takes over. Names, addresses, message and notes stay with the merged lead. */
-export function givenBy(mergedLead: Lead, survivor: Lead): Given {
+export function contributionOf(mergedLead: Lead, survivor: Lead): Contribution {
   const fields = groups.filter(([first]) => survivor[first] === null && mergedLead[first] !== null).flat()
   const shortlist = shortlistIn(survivor)
-  const added = shortlistIn(mergedLead).filter((entry) => !isKept(shortlist, entry))
+  const added = shortlistIn(mergedLead).filter((entry) => !isShortlisted(shortlist, entry))
   return {
     ...Object.fromEntries(fields.map((field) => [field, mergedLead[field]])),
     ...(added.length > 0 && { shortlist: shortlistText(added) }),
@@ -52,20 +52,23 @@ export function givenBy(mergedLead: Lead, survivor: Lead): Given {
 }
 
 /** The columns of the lead that stays after it took over the contribution. */
-export function withGiven(survivor: Lead, contribution: Given): Given {
+export function withContribution(survivor: Lead, contribution: Contribution): Contribution {
   if (contribution.shortlist === undefined) return contribution
   return {
     ...contribution,
-    shortlist: shortlistText([...shortlistIn(survivor), ...shortlistOf(contribution.shortlist)]),
+    shortlist: shortlistText([...shortlistIn(survivor), ...parseShortlist(contribution.shortlist)]),
   }
 }
 
 /** The lead without a contribution that it took over. Fields that were changed since stay. */
-export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, contribution: Given): Row {
+export function withoutContribution<Row extends Pick<Lead, keyof Contribution>>(
+  lead: Row,
+  contribution: Contribution,
+): Row {
   const fields = groups
     .filter(([first]) => Boolean(contribution[first]) && lead[first] === contribution[first])
     .flat()
-  const left = shortlistOf(contribution.shortlist ?? '').reduce(without, shortlistIn(lead))
+  const left = parseShortlist(contribution.shortlist ?? '').reduce(withoutEntry, shortlistIn(lead))
   return {
     ...lead,
     ...Object.fromEntries(fields.map((field) => [field, null])),
@@ -73,7 +76,7 @@ export function withoutGiven<Row extends Pick<Lead, keyof Given>>(lead: Row, con
   }
 }
 
-const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => shortlistOf(shortlist ?? '')
+const shortlistIn = ({ shortlist }: Pick<Lead, 'shortlist'>) => parseShortlist(shortlist ?? '')
 
 /** The workflow of both leads together: the further status, the first answer and the last contact of either. */
 export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof workflowFields)[number]> {
@@ -87,10 +90,10 @@ export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof
     // The overview measures the wait from the request of the lead that stays, so the answer must not precede it.
     firstAnsweredAt:
       survivor.firstAnsweredAt ??
-      (mergedLead.firstAnsweredAt && latest(mergedLead.firstAnsweredAt, survivor.createdAt)),
+      (mergedLead.firstAnsweredAt && later(mergedLead.firstAnsweredAt, survivor.createdAt)),
     lastContactAt:
       survivor.lastContactAt && mergedLead.lastContactAt
-        ? latest(survivor.lastContactAt, mergedLead.lastContactAt)
+        ? later(survivor.lastContactAt, mergedLead.lastContactAt)
         : (survivor.lastContactAt ?? mergedLead.lastContactAt),
   }
 }
@@ -98,19 +101,19 @@ export function workflowOf(survivor: Lead, mergedLead: Lead): Pick<Lead, (typeof
 /** A lost lead ranks lowest, because the person has asked again. */
 const rankOf = ({ status }: Lead) => leadStages.findIndex((stage) => stage === status)
 
-const latest = (one: Date, other: Date) => (one > other ? one : other)
+const later = (one: Date, other: Date) => (one > other ? one : other)
 
 /** The merged lead as it was. */
-export function mergedLeadOf({ row }: Pick<MergedLead, 'row'>): Lead {
-  return parsedColumns<Lead>(row)
+export function parseMergedLead({ row }: Pick<MergedLead, 'row'>): Lead {
+  return parseColumns<Lead>(row)
 }
 
-export function givenFieldsOf({ given }: Pick<MergedLead, 'given'>): Given {
-  return parsedColumns<Given>(given)
+export function parseContribution({ given }: Pick<MergedLead, 'given'>): Contribution {
+  return parseColumns<Contribution>(given)
 }
 
 /** Reads the values of columns from JSON. Columns whose names end with `At` are times. */
-export function parsedColumns<Values>(text: string): Values {
+export function parseColumns<Values>(text: string): Values {
   return JSON.parse(text, (name, value: unknown) =>
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ) as Values
@@ -122,5 +125,5 @@ export function personOf<Person>(
   { merged, ...lead }: Person & { merged: readonly Pick<MergedLead, 'id' | 'row'>[] },
 ): Omit<Person, 'merged'> | Lead {
   const origin = merged.find(({ id }) => id === mergedId)
-  return origin ? mergedLeadOf(origin) : lead
+  return origin ? parseMergedLead(origin) : lead
 }

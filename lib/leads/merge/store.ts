@@ -2,7 +2,7 @@ import 'server-only'
 import { onPostgres } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
 import type { Transaction } from '@/lib/platform/db/personal-data'
-import { clearDeleted } from '@/lib/platform/db/store'
+import { clearDeletedPages } from '@/lib/platform/db/store'
 import { changedMeanwhile, HttpError, conflict, invalid, notFound, stale } from '@/lib/platform/http/errors'
 import { logWarning } from '@/lib/platform/log/log'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
@@ -14,14 +14,14 @@ import {
   workflowFields,
   workflowOf,
   fieldsOf,
-  givenBy,
-  givenFieldsOf,
-  mergedLeadOf,
-  parsedColumns,
-  takenFields,
+  contributionOf,
+  parseContribution,
+  parseMergedLead,
+  parseColumns,
+  contributedFields,
   undoMinutes,
-  withGiven,
-  withoutGiven,
+  withContribution,
+  withoutContribution,
 } from './rules'
 import type { MergeInput, MergesJson, PreviewJson } from './schema'
 
@@ -74,10 +74,10 @@ export async function mergeLeads(
         'These leads share neither e-mail nor telephone. To merge them, type the number of the other lead',
       )
     const merged = mergedLead.merged.map(({ id: part }) => part)
-    for (const part of mergedLead.merged) await splitOff(tx, part)
+    for (const part of mergedLead.merged) await restoreMergedLead(tx, part)
     // A merge that could still be undone would restore values from before this one.
     await tx.mergedLead.updateMany({ where: { leadId: id }, data: { undo: null } })
-    for (const part of [other, ...merged]) await foldLead(tx, id, part, now)
+    for (const part of [other, ...merged]) await moveIntoSurvivor(tx, id, part, now)
     const event = await tx.leadEvent.create({ data: eventOf('merged', id, other, actor, now) })
     const after = await tx.lead.findUniqueOrThrow({ where: { id }, ...withOwner })
     const undo: Undo = {
@@ -97,7 +97,7 @@ export async function mergeLeads(
 /** If the site restarts before, the cleanup deletes the data. */
 async function deleteUndoInTime(): Promise<void> {
   try {
-    if ((await deleteOldUndos()) > 0) await clearDeleted()
+    if ((await deleteOldUndos()) > 0) await clearDeletedPages()
   } catch (error) {
     logWarning(error, 'deleting the undo of a merge failed')
   }
@@ -117,11 +117,12 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
     const last = lead.merged.find((part) => isUndoable(part, now))
     if (!last?.undo)
       throw new HttpError('notFound', `There is no merge of the last ${undoMinutes} minutes to undo`)
-    const { before, version, event, merged, gone } = parsedColumns<Undo>(last.undo)
+    const { before, version, event, merged, gone } = parseColumns<Undo>(last.undo)
     if (lead.version !== version || (await isChangedSince(tx, id, event, last.mergedAt, now)))
       throw stale('The lead has changed since the merge, so it cannot be undone')
-    for (const part of lead.merged) if ([last.id, ...merged].includes(part.id)) await splitOff(tx, part)
-    for (const part of merged) await foldLead(tx, last.id, part, now)
+    for (const part of lead.merged)
+      if ([last.id, ...merged].includes(part.id)) await restoreMergedLead(tx, part)
+    for (const part of merged) await moveIntoSurvivor(tx, last.id, part, now)
     await restoreLead(tx, last.id, gone)
     await tx.leadEvent.createMany({
       data: [eventOf('unmerged', id, last.id, actor, now), eventOf('unmerged', last.id, id, actor, now)],
@@ -131,7 +132,7 @@ export async function undoMerge(id: number, actor: string): Promise<LeadJson | n
 }
 
 /** The fields of the lead that stays which a merge changes. */
-const mergeableFields = (lead: Lead) => fieldsOf(lead, [...takenFields, ...workflowFields])
+const mergeableFields = (lead: Lead) => fieldsOf(lead, [...contributedFields, ...workflowFields])
 
 function eventOf(kind: LeadEventKind, leadId: number, other: number, actor: string, createdAt: Date) {
   return { kind, leadId, to: `#${other}`, actor, createdAt }
@@ -165,7 +166,7 @@ export async function previewMerge(id: number, other: number): Promise<PreviewJs
     other: toLeadJson(mergedLead),
     after: toLeadJson({
       ...survivor,
-      ...withGiven(survivor, givenBy(mergedLead, survivor)),
+      ...withContribution(survivor, contributionOf(mergedLead, survivor)),
       ...workflowOf(survivor, mergedLead),
       owner: survivor.owner ?? mergedLead.owner,
     }),
@@ -191,19 +192,19 @@ export async function listMerged(id: number): Promise<MergesJson | null> {
   return {
     merged: lead.merged.map((part) => ({
       mergedAt: part.mergedAt.toISOString(),
-      lead: toLeadJson({ ...emptyLead, ...mergedLeadOf(part), owner: null }),
+      lead: toLeadJson({ ...emptyLead, ...parseMergedLead(part), owner: null }),
     })),
-    undo: last ? { other: last.id, until: undoableUntil(last).toISOString() } : null,
+    undo: last ? { other: last.id, until: undoDeadline(last).toISOString() } : null,
   }
 }
 
 /** A merged lead that was stored before a column was added lacks the column. */
 const emptyLead = Object.fromEntries(Object.keys(leadOutput.shape).map((name) => [name, null]))
 
-const undoableUntil = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
+const undoDeadline = ({ mergedAt }: Pick<MergedLead, 'mergedAt'>) =>
   new Date(mergedAt.getTime() + undoMinutes * 60_000)
 
-const isUndoable = (part: MergedLead, now: Date) => part.undo !== null && undoableUntil(part) > now
+const isUndoable = (part: MergedLead, now: Date) => part.undo !== null && undoDeadline(part) > now
 
 /** Deletes the data for an undo ten minutes after the merge. */
 export async function deleteOldUndos(): Promise<number> {
@@ -231,10 +232,15 @@ const tablesOfLead = ['LeadEntry', 'LeadEvent', 'IdempotencyKey', 'Mail', 'Viewi
 )
 
 /** Moves a lead with all its records into another one. No lead may be merged into the moved one. */
-async function foldLead(tx: Transaction, survivorId: number, mergedLeadId: number, now: Date): Promise<void> {
+async function moveIntoSurvivor(
+  tx: Transaction,
+  survivorId: number,
+  mergedLeadId: number,
+  now: Date,
+): Promise<void> {
   const survivor = await tx.lead.findUniqueOrThrow({ where: { id: survivorId }, include: withMerged })
   const mergedLead = await tx.lead.findUniqueOrThrow({ where: { id: mergedLeadId } })
-  const contribution = givenBy(mergedLead, survivor)
+  const contribution = contributionOf(mergedLead, survivor)
   const { id, email, phoneE164, searchText } = mergedLead
   const texts = { searchText, row: JSON.stringify(mergedLead), given: JSON.stringify(contribution) }
   await tx.mergedLead.create({ data: { id, leadId: survivor.id, email, phoneE164, ...texts, mergedAt: now } })
@@ -242,15 +248,15 @@ async function foldLead(tx: Transaction, survivorId: number, mergedLeadId: numbe
   for (const table of tablesOfLead)
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${survivor.id}, "mergedId" = ${id} WHERE "leadId" = ${id}`
   await tx.$executeRaw`DELETE FROM "Lead" WHERE "id" = ${id}`
-  const taken = fieldsOf({ ...survivor, ...withGiven(survivor, contribution) }, takenFields)
+  const taken = fieldsOf({ ...survivor, ...withContribution(survivor, contribution) }, contributedFields)
   const merged = [...survivor.merged, { searchText }]
   const change = { data: { ...taken, ...workflowOf(survivor, mergedLead) }, events: [] }
   await writeLead(tx, { ...survivor, merged }, change)
 }
 
 /** Makes a merged lead a separate lead again, under its old number, with all the records that came with it. */
-export async function splitOff(tx: Transaction, { id, leadId, ...part }: MergedLead): Promise<void> {
-  const row = mergedLeadOf(part)
+export async function restoreMergedLead(tx: Transaction, { id, leadId, ...part }: MergedLead): Promise<void> {
+  const row = parseMergedLead(part)
   const owner = row.ownerId && (await tx.user.findUnique({ where: { id: row.ownerId } }))
   await tx.mergedLead.delete({ where: { id } })
   await tx.lead.create({ data: { ...row, ownerId: owner ? owner.id : null } })
@@ -259,8 +265,8 @@ export async function splitOff(tx: Transaction, { id, leadId, ...part }: MergedL
   for (const table of tablesOfLead)
     await tx.$executeRaw`UPDATE ${table} SET "leadId" = ${id}, "mergedId" = NULL WHERE ${rowsOfPart}`
   const survivor = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, include: withMerged })
-  const left = withoutGiven(survivor, givenFieldsOf(part))
-  await writeLead(tx, survivor, { data: fieldsOf(left, takenFields), events: [] })
+  const left = withoutContribution(survivor, parseContribution(part))
+  await writeLead(tx, survivor, { data: fieldsOf(left, contributedFields), events: [] })
   // An undo would restore values of the lead that has just been split off.
   await tx.mergedLead.updateMany({ where: { leadId }, data: { undo: null } })
 }
@@ -273,9 +279,9 @@ export async function changeMerged<Result>(
 ): Promise<Result> {
   const { id, leadId, mergedAt } = part
   const survivor = await tx.lead.findUniqueOrThrow({ where: { id: leadId } })
-  await splitOff(tx, part)
+  await restoreMergedLead(tx, part)
   const result = await change()
-  await foldLead(tx, leadId, id, mergedAt)
+  await moveIntoSurvivor(tx, leadId, id, mergedAt)
   await restoreLead(tx, leadId, mergeableFields(survivor))
   return result
 }

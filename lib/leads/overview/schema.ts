@@ -5,10 +5,10 @@ import { lostFilters } from '@/lib/leads/list/schema'
 /** The overview counts leads that arrived in these days or months in Bangkok, or all. */
 export const periods = ['7d', '30d', '90d', '12m', 'all'] as const
 export type Period = (typeof periods)[number]
-export const usualPeriod: Period = '12m'
+export const defaultPeriod: Period = '12m'
 
 export const overviewQuery = z.object({
-  period: z.enum(periods, `period is one of ${periods.join(', ')}`).default(usualPeriod),
+  period: z.enum(periods, `period is one of ${periods.join(', ')}`).default(defaultPeriod),
 })
 
 const countOutput = z.object({ name: z.string(), count: z.int() })

@@ -5,7 +5,7 @@ import { siteDay } from '@/lib/platform/language/site-day'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { dayRange } from '@/lib/leads/days'
-import { lostFor, unanswered } from '@/lib/leads/list/store'
+import { lostReasonCondition, unansweredCondition } from '@/lib/leads/list/store'
 import type { Count, OverviewJson, Period, Span } from './schema'
 import { periodStart, spansOf } from './periods'
 import { leadStatuses, leadStages } from '@/lib/leads/status'
@@ -27,7 +27,7 @@ export async function readOverview(
   const today = siteDay(now)
   const from = periodStart(period, today)
   const since = from ? sql`AND "createdAt" >= ${startOf(from)}` : empty
-  const { unit, spans } = spansOf(period, from ?? (await firstDay()) ?? today, today)
+  const { unit, spans } = spansOf(period, from ?? (await findFirstDay()) ?? today, today)
   const stages = leadStages.map((_, stage) => raw(`"reached" = ${stage}`))
   const [
     statuses,
@@ -43,7 +43,7 @@ export async function readOverview(
     firstAnswer,
   ] = await Promise.all([
     countEach(conditionPerValue('status', leadStatuses), since),
-    countEach(lostFilters.map(lostFor), since),
+    countEach(lostFilters.map(lostReasonCondition), since),
     countEach(conditionPerValue('language', locales), since),
     countEach([...conditionPerValue('villaType', villaInterests), raw('"villaType" IS NULL')], since),
     countEach(stages, since),
@@ -51,9 +51,9 @@ export async function readOverview(
       stages.map((stage) => sql`${stage} AND "status" = 'lost'`),
       since,
     ),
-    countEach(spans.map(within), empty),
+    countEach(spans.map(spanCondition), empty),
     countCountries(since),
-    countEach([unanswered], since),
+    countEach([unansweredCondition], since),
     readValues(since, plots),
     readFirstAnswer(since),
   ])
@@ -71,10 +71,10 @@ export async function readOverview(
     firstAnswer: { ...firstAnswer, waiting: sum(waiting) },
     unit,
     spans: spans.map((span, index) => ({ ...span, count: times[index] ?? 0 })),
-    statuses: named(leadStatuses, statuses),
-    lost: named(lostFilters, reasons),
-    languages: named(locales, languages),
-    villas: named([...villaInterests, ''], villas),
+    statuses: toCounts(leadStatuses, statuses),
+    lost: toCounts(lostFilters, reasons),
+    languages: toCounts(locales, languages),
+    villas: toCounts([...villaInterests, ''], villas),
     countries: countries.slice(0, countryCodes.length),
   }
 }
@@ -140,12 +140,12 @@ async function readFirstAnswer(since: Prisma.Sql) {
   return { answered: count, median, ninetieth }
 }
 
-async function firstDay(): Promise<string | null> {
+async function findFirstDay(): Promise<string | null> {
   const first = await db.lead.findFirst({ orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
   return first && siteDay(first.createdAt)
 }
 
-function within({ from, to }: Span): Prisma.Sql {
+function spanCondition({ from, to }: Span): Prisma.Sql {
   return sql`"createdAt" >= ${startOf(from)} AND "createdAt" < ${dayRange(to, siteZone).until}`
 }
 
@@ -153,7 +153,7 @@ function startOf(day: string): Date {
   return dayRange(day, siteZone).from
 }
 
-function named<Name extends string>(names: readonly Name[], counts: readonly number[]) {
+function toCounts<Name extends string>(names: readonly Name[], counts: readonly number[]) {
   return names.map((name, index) => ({ name, count: counts[index] ?? 0 }))
 }
 

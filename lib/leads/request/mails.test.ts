@@ -1,4 +1,4 @@
-import { parkedAsFlagged, mailsFor } from './mails'
+import { reasonFlagged, mailsFor } from './mails'
 
 const settings = {
   staff: ['sales@nava-ridge.example', 'owner@nava-ridge.example'],
@@ -31,7 +31,7 @@ describe('a request', () => {
 
   it('flagged by the honeypot parks the pack until staff release it', () => {
     const [pack, notice] = mailsFor({ ...anna, flagged: true }, settings)
-    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: parkedAsFlagged })
+    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: reasonFlagged })
     expect(notice).toMatchObject({ kind: 'staffNotice', state: 'queued' })
   })
 

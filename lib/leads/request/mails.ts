@@ -4,11 +4,11 @@ import type { NewMail } from '@/lib/outbox/schema'
 /** Further packs to an address are parked, so that the form cannot flood a mailbox. */
 export const packsPerDay = 3
 
-export const parkedAsFlagged =
+export const reasonFlagged =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
-export const parkedForLimit = `${packsPerDay} packs went to this address within a day.`
+export const reasonOverLimit = `${packsPerDay} packs went to this address within a day.`
 
-interface Asking {
+interface PackRequest {
   email: string | null
   infoPack: boolean
   language: string
@@ -27,7 +27,7 @@ type Kind = 'staffNotice' | 'infoPack'
  * The mails for a new lead. The pack for a flagged request is parked, so that a bot cannot make us mail
  * strangers; after a false alarm staff send it with one click.
  */
-export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<NewMail>[] {
+export function mailsFor(lead: PackRequest, { staff, domain }: Settings): Required<NewMail>[] {
   const mail = (kind: Kind, recipient: string, language: string, reason: string | null = null) => ({
     kind,
     recipient,
@@ -40,5 +40,5 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<Ne
   if (!lead.infoPack || lead.email === null) return notices
   // Lower case, so that other spellings cannot bypass the limit per address.
   const recipient = lead.email.toLowerCase()
-  return [mail('infoPack', recipient, lead.language, lead.flagged ? parkedAsFlagged : null), ...notices]
+  return [mail('infoPack', recipient, lead.language, lead.flagged ? reasonFlagged : null), ...notices]
 }

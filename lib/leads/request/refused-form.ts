@@ -36,7 +36,7 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
     .split('.')
   const text = rest.join('.')
   if (!signature || !text || !verifySignature('refused-form', text, signature)) return null
-  const form = refusedForm.safeParse(unpacked(text))
+  const form = refusedForm.safeParse(decompressForm(text))
   return form.success && form.data.until > Date.now() ? form.data : null
 }
 
@@ -58,7 +58,7 @@ function signedForm(form: RefusedForm): string {
   const { message = '' } = form.values
   // The longest incompressible message fits after three rounds of less than a millisecond.
   for (let length = message.length; ; length = Math.floor(length * 0.75)) {
-    const text = packed({ ...form, values: { ...form.values, message: cut(message, length) } })
+    const text = compressForm({ ...form, values: { ...form.values, message: cut(message, length) } })
     const signed = `${sign('refused-form', text)}.${text}`
     if (length === 0 || signed.length <= chunkSize * maxChunks) return signed
   }
@@ -72,12 +72,12 @@ function cut(text: string, length: number): string {
 /** Higher qualities take twenty times as long and save a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-function packed(form: RefusedForm): string {
+function compressForm(form: RefusedForm): string {
   const content = { ...form, until: Date.now() + lifetime * 1000 } satisfies z.infer<typeof refusedForm>
   return brotliCompressSync(Buffer.from(JSON.stringify(content)), quality).toString('base64url')
 }
 
-function unpacked(text: string): unknown {
+function decompressForm(text: string): unknown {
   try {
     const bytes = brotliDecompressSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes })
     return JSON.parse(bytes.toString('utf8'))

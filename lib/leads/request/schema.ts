@@ -3,7 +3,7 @@ import { emailField, isStorable, plainText } from '@/lib/platform/http/body/fiel
 import { locales } from '@/lib/platform/language/locales'
 import { callingCode, leadLimits } from '@/lib/leads/field-lengths'
 import { honeypotField } from '@/lib/platform/http/honeypot'
-import { shortlistLength, shortlistOf, shortlistText } from '@/lib/shortlist'
+import { shortlistLength, parseShortlist, shortlistText } from '@/lib/shortlist'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
@@ -74,7 +74,7 @@ export const requestInput = leadInput
     shortlist: z
       .unknown()
       .optional()
-      .transform((list) => (typeof list === 'string' && shortlistText(shortlistOf(list))) || null)
+      .transform((list) => (typeof list === 'string' && shortlistText(parseShortlist(list))) || null)
       .meta({
         description: `The plots and villas that the visitor keeps, such as \`2,8,4br\`, at most ${shortlistLength} characters; others are left out`,
       }),

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { keyReused, tooMany } from '@/lib/platform/http/errors'
-import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/rate-limit-store'
+import { consumeAttempt, countAndCompare, isReached } from '@/lib/platform/http/rate-limit-store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { logWarning } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
@@ -87,7 +87,7 @@ async function storeLead(
   { input, language, isPlotFree }: Submission,
   idempotency: Idempotency | null,
 ): Promise<Stored> {
-  const flooded = await isFlooded()
+  const flooded = await countIfFlooded()
   const flagged = flooded || Boolean(input[honeypotField])
   const mails = flooded ? [] : mailsFor({ ...input, language, flagged }, mailSettings)
   const plotWasFree = await isPlotFree(input.plot)
@@ -101,7 +101,7 @@ async function storeLead(
 /** Below this, staff input and backups take precedence. */
 const minFreeBytes = 1024 ** 3
 
-async function isFlooded(): Promise<boolean> {
+async function countIfFlooded(): Promise<boolean> {
   if (!(await isReached(rateLimits.lead.stored, 'all'))) return false
   if ((await freeBytes()) < minFreeBytes) throw tooMany(600)
   await consumeAttempt(rateLimits.lead.flood, 'all')
@@ -111,7 +111,7 @@ async function isFlooded(): Promise<boolean> {
 /** Counts stored requests. A failure is only logged, because the request is already accepted. */
 async function countStored(): Promise<void> {
   try {
-    await countsAbove(rateLimits.lead.stored, 'all')
+    await countAndCompare(rateLimits.lead.stored, 'all')
   } catch (error) {
     logWarning(error, 'a request was stored and not counted')
   }

@@ -27,7 +27,7 @@ export async function changeStatus(
     const isMoved = status !== lead.status
     const isReasonChanged = lostReason !== lead.lostReason
     if ((isMoved || isReasonChanged) && from !== undefined && from !== lead.status)
-      throw await movedByOther(id, from, lead.status)
+      throw await staleStatusError(id, from, lead.status)
     const now = new Date()
     const events: LeadEvent[] = []
     if (isMoved) events.push({ kind: 'status', actor, from: lead.status, to: status })
@@ -59,7 +59,7 @@ export async function changeNotes(
     const storedNotes = lead.notes ?? ''
     if (storedNotes === notes) return { data: {}, events: [] }
     if (before !== undefined && storedNotes !== (before ?? ''))
-      throw stale(changedMeanwhile('these notes', await lastActor(id, 'notes')))
+      throw stale(changedMeanwhile('these notes', await findLastActor(id, 'notes')))
     return { data: { notes }, events: [{ kind: 'notes', actor, from: storedNotes, to: notes }] }
   })
 }
@@ -75,14 +75,14 @@ export async function changeFlag(id: number, flagged: boolean, actor: string): P
   }))
 }
 
-async function movedByOther(id: number, seen: string, stored: string) {
+async function staleStatusError(id: number, seen: string, stored: string) {
   const t = translator('en')
   const nameOf = (status: string) => t(`LeadStatus.${storedValue(leadStatuses, status, 'The status')}`)
-  const who = await lastActor(id, 'status')
+  const who = await findLastActor(id, 'status')
   return stale(changedMeanwhile(`the status from ${nameOf(seen)} to ${nameOf(stored)}`, who))
 }
 
-async function lastActor(leadId: number, kind: LeadEvent['kind']): Promise<string> {
+async function findLastActor(leadId: number, kind: LeadEvent['kind']): Promise<string> {
   const last = await db.leadEvent.findFirst({ where: { leadId, kind }, orderBy: { id: 'desc' } })
   return last?.actor ?? 'A colleague'
 }

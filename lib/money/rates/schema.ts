@@ -40,6 +40,6 @@ export type RateJson = z.output<typeof rateOutput>
  * Whether a rate is too old to be shown.
  * @param today the day in Bangkok, such as `2025-12-31`
  */
-export function isRateOver(day: string, today: string): boolean {
+export function isRateExpired(day: string, today: string): boolean {
   return Date.parse(today) - Date.parse(day) > rateDays * millisecondsInDay
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { sentOnly } from '@/lib/platform/http/body/fields'
+import { withoutUndefined } from '@/lib/platform/http/body/fields'
 import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { toJson } from '@/lib/platform/stored-value'
 import { currencyCodes, type CurrencyCode } from '@/lib/money/currencies'
-import { isRateOver, rateOutput, type RateJson, type RatePatch } from './schema'
+import { isRateExpired, rateOutput, type RateJson, type RatePatch } from './schema'
 
 /** The rates in the order in which visitors see the currencies. */
 export async function listRates(): Promise<RateJson[]> {
@@ -26,18 +26,18 @@ export interface ShownRate {
 }
 
 /** The rates that are not too old, for visitors. */
-export async function shownRates(now = new Date()): Promise<ShownRate[]> {
+export async function readShownRates(now = new Date()): Promise<ShownRate[]> {
   const today = siteDay(now)
   return (await cachedRates()).flatMap(({ code, rate, day }) =>
-    rate === null || day === null || isRateOver(day, today) ? [] : [{ code, rate, day }],
+    rate === null || day === null || isRateExpired(day, today) ? [] : [{ code, rate, day }],
   )
 }
 
 /** The currencies whose rate staff have entered and not renewed in time. */
-export async function ratesOver(now = new Date()): Promise<CurrencyCode[]> {
+export async function findExpiredRates(now = new Date()): Promise<CurrencyCode[]> {
   const today = siteDay(now)
   return (await listRates()).flatMap(({ code, day }) =>
-    day !== null && isRateOver(day, today) ? [code] : [],
+    day !== null && isRateExpired(day, today) ? [code] : [],
   )
 }
 
@@ -50,7 +50,7 @@ export async function changeRate(code: CurrencyCode, { version, ...patch }: Rate
     version,
     () => db.rate.findUnique({ where: { code } }),
     async (before) => {
-      const { rate, day } = { ...before, ...sentOnly(patch) }
+      const { rate, day } = { ...before, ...withoutUndefined(patch) }
       if (rate === null || day === null) throw invalid('A rate needs its day', { paths: ['day'] })
       if (day > siteDay(new Date()))
         throw invalid('The day of a rate is today or earlier, in Bangkok', { paths: ['day'] })

@@ -46,7 +46,7 @@ function noteIn(note: Stage['note'], locale: Locale): StageWords['note'] {
 }
 
 /** A share as the language writes it. */
-export function percentText(percent: number, locale: Locale): string {
+function percentText(percent: number, locale: Locale): string {
   const space = locale === 'ru' || locale === 'fr' ? '\u00a0' : ''
   return `${percent}${space}%`
 }

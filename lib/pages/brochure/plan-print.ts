@@ -54,7 +54,7 @@ path{fill:none;stroke:none}
 .scale,.north{stroke:${ink};stroke-width:3}.north-head{fill:${ink}}`
 
 export function printedFloor(villa: VillaId, level: LevelId): string {
-  return styled(planFile(`floor-${villa}-${level}`), floorStyle)
+  return withStyle(planFile(`floor-${villa}-${level}`), floorStyle)
 }
 
 export function printedSite(statuses: ReadonlyMap<number, SaleStatus>): string {
@@ -62,9 +62,9 @@ export function printedSite(statuses: ReadonlyMap<number, SaleStatus>): string {
     /class="plot" data-plot="(\d)"/g,
     (_, plot: string) => `class="plot plot-${statuses.get(Number(plot)) ?? 'sold'}"`,
   )
-  return styled(drawing, siteStyle)
+  return withStyle(drawing, siteStyle)
 }
 
-function styled(drawing: string, rules: string): string {
+function withStyle(drawing: string, rules: string): string {
   return drawing.replace(/^(<svg[^>]*>)/, `$1<style>${rules}</style>`)
 }

@@ -23,4 +23,4 @@ export interface PackRecords {
   stages: string | null
 }
 
-export const nothingKnown: PackRecords = { sales: null, people: [], guide: [], stages: null }
+export const emptyPackRecords: PackRecords = { sales: null, people: [], guide: [], stages: null }

@@ -8,7 +8,7 @@ import { shareVersion } from './content'
 import { makeSharePictures } from './pictures'
 import type { SharePage } from './schema'
 
-interface Asked {
+interface ShareRequest {
   locale: Locale
   page: SharePage
   version: string
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** The current picture, cached below `data/`. URLs with an earlier version get it uncached. */
-export async function openShareFile({ locale, page, version, sales }: Asked) {
+export async function openShareFile({ locale, page, version, sales }: ShareRequest) {
   if (!sales) throw notFound('This picture')
   const current = shareVersion(locale, page, sales)
   const edition = { folder: 'share', name: `${locale}-${page}`, edition: `${current}.jpg` }

@@ -13,7 +13,7 @@ import { plotAreaText, quarterText } from '@/lib/plots/rules'
 import { site, siteName } from '@/lib/site'
 import { usd, villaIds, villas, type PlotForSale } from '@/lib/villas'
 
-interface Subject {
+interface SheetData {
   plot: PlotForSale
   plans: PaymentPlans
   /** The rate of the currency beside dollars; null for dollars alone. */
@@ -21,7 +21,7 @@ interface Subject {
 }
 
 /** Texts, figures and drawings of a plot's sheet. A sold plot has neither price nor stages. */
-export function sheetContent(locale: Locale, { plot, plans, rate }: Subject, today: Date) {
+export function sheetContent(locale: Locale, { plot, plans, rate }: SheetData, today: Date) {
   const t = translator(locale)
   const format = formatter(locale)
   const { number, villaType, status } = plot

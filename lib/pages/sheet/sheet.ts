@@ -13,7 +13,7 @@ import type { PaymentPlans } from '@/lib/money/stages/store'
 import type { PlotForSale } from '@/lib/villas'
 import { sheetContent } from './content'
 
-interface Asked {
+interface SheetRequest {
   number: number
   locale: Locale
   currency: string
@@ -29,7 +29,7 @@ interface Asked {
  * client has it.
  * @throws HttpError 503 when too many others wait
  */
-export async function openSheet(request: Asked) {
+export async function openSheet(request: SheetRequest) {
   const { number, locale, plots, plans, rates, ifNoneMatch } = request
   const plot = orNotFound(
     plots.find((candidate) => candidate.number === number),
@@ -48,7 +48,7 @@ export async function openSheet(request: Asked) {
     edition: `${edition}.pdf`,
   }
   const file = await cachedFile(place, () =>
-    inTurn(() => typesetPdf({ template: 'sheet.typ', locale, document: content, pictures })),
+    typesetInTurn(() => typesetPdf({ template: 'sheet.typ', locale, document: content, pictures })),
   )
   return { etag, bytes: await readFile(file) }
 }
@@ -56,11 +56,11 @@ export async function openSheet(request: Asked) {
 const templates = ['house.typ', 'plans.typ', 'sheet.typ']
 
 const queue = processState('sheetQueue', () => new PQueue({ concurrency: 1 }))
-const mostWaiting = 8
+const maxWaiting = 8
 
 /** One document at a time, so that many first readers exhaust neither memory nor both cores. */
-async function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
-  if (queue.size >= mostWaiting)
+async function typesetInTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+  if (queue.size >= maxWaiting)
     throw unavailable('Many sheets are being made. Please try again in a moment', 5)
   return queue.add(make)
 }

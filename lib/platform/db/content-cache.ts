@@ -73,8 +73,8 @@ export async function changeVersion(): Promise<void> {
  * earlier process. PostgreSQL may serve several instances, so the counter is in the database.
  */
 export async function contentVersion(): Promise<string> {
-  const storedVersion = onPostgres ? `${ownChanges.version} ${await allChanges()}` : ownChanges.version
-  return `${storedVersion} ${await lastPlanned(storedVersion)}`
+  const storedVersion = onPostgres ? `${ownChanges.version} ${await countAllChanges()}` : ownChanges.version
+  return `${storedVersion} ${await findLastPlanned(storedVersion)}`
 }
 
 /**
@@ -90,7 +90,7 @@ export function planChanges(read: () => Promise<number[]>): void {
  * failed to count its change. During an outage the last result stays, because Next can then serve old entries only
  * under their own keys.
  */
-async function lastPlanned(storedVersion: string): Promise<number> {
+async function findLastPlanned(storedVersion: string): Promise<number> {
   const now = Date.now()
   if (planned.stored !== storedVersion || now >= planned.until)
     Object.assign(planned, {
@@ -117,30 +117,30 @@ async function readPlanned(): Promise<number[]> {
   }
 }
 
-let asking: Promise<number> | undefined
-let lastKnown = 0
+let pendingCount: Promise<number> | undefined
+let lastKnownCount = 0
 
 /**
  * The number of changes on all instances, during an outage the last one that was read. Concurrent calls share a query.
  */
-function allChanges(): Promise<number> {
-  asking ??= new Promise<number>((resolve, reject) => {
+function countAllChanges(): Promise<number> {
+  pendingCount ??= new Promise<number>((resolve, reject) => {
     setImmediate(() => {
-      asking = undefined
+      pendingCount = undefined
       readCount().then(resolve, reject)
     })
   })
-  return asking
+  return pendingCount
 }
 
 async function readCount(): Promise<number> {
   try {
     const row = await db.contentVersion.findUnique({ where: { kind: content } })
-    lastKnown = row?.version ?? 0
+    lastKnownCount = row?.version ?? 0
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
   }
-  return lastKnown
+  return lastKnownCount
 }
 
 /** If counting fails, the change is stored nevertheless, and other instances show it a minute later. */

@@ -1,7 +1,7 @@
 import { troubleOfCause, type DatabaseTrouble } from './trouble'
 
 /** Prisma's error codes for unreachable, timeout, lost transaction and exhausted pool. */
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'P1000',
   'P1001',
   'P1002',
@@ -23,7 +23,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   const cause = causeOf(error)
   const trouble = cause && troubleOfCause(cause)
   if (trouble) return trouble
-  if ('code' in error && awayCodes.has(String(error.code))) return 'away'
+  if ('code' in error && unavailableCodes.has(String(error.code))) return 'away'
   if (error.name === 'PrismaClientInitializationError') return 'away'
   return troubleOf(error.cause)
 }
@@ -59,7 +59,7 @@ export function isRecordMissing(error: unknown): boolean {
 }
 
 /** The result of a write; null when its record is missing or no longer fulfils the condition. */
-export async function unlessMissing<Value>(writing: PromiseLike<Value>): Promise<Value | null> {
+export async function nullIfMissing<Value>(writing: PromiseLike<Value>): Promise<Value | null> {
   try {
     return await writing
   } catch (error) {

@@ -1,13 +1,13 @@
 import { processState } from '@/lib/platform/process-state'
 
-const missing = processState('missingContent', () => ({ times: 0 }))
+const missingContent = processState('missingContent', () => ({ times: 0 }))
 
 /** Call when the database is unavailable and a page is rendered with missing or stale content. */
 export function reportMissingContent(): void {
-  missing.times += 1
+  missingContent.times += 1
 }
 
 /** A page must not be cached if this number grew while it was rendered. */
 export function missingContentCount(): number {
-  return missing.times
+  return missingContent.times
 }

@@ -102,14 +102,14 @@ async function attempt<Value>(work: () => Promise<Value>, sql: string, proves = 
   } catch (error) {
     measured(true)
     // Drivers throw unmapped errors when a connection is lost or times out.
-    const mapped = isDriverAdapterError(error) ? error : new DriverAdapterError(lostConnection(error))
+    const mapped = isDriverAdapterError(error) ? error : new DriverAdapterError(connectionClosedError(error))
     const trouble = troubleOfCause(mapped.cause)
     if (trouble) reportTrouble(trouble)
     throw mapped
   }
 }
 
-function lostConnection(error: unknown) {
+function connectionClosedError(error: unknown) {
   const originalMessage = error instanceof Error ? error.message : String(error)
   return { kind: 'ConnectionClosed', originalMessage } as const
 }

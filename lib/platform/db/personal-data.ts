@@ -19,20 +19,20 @@ export interface PersonalDataSource<Item> {
 /** For each column of a table: `true` if it is disclosed to the person, else the reason why not. */
 export type Columns<Row> = Record<keyof Row, true | string>
 
-export type Disclosed<Row, Decided extends Columns<Row>> = {
-  [Column in keyof Row as Decided[Column] extends true ? Column : never]: InJson<Row[Column]>
+export type DisclosedRow<Row, Decided extends Columns<Row>> = {
+  [Column in keyof Row as Decided[Column] extends true ? Column : never]: JsonValue<Row[Column]>
 }
 
-type InJson<Value> = Value extends Date ? string : Value
+type JsonValue<Value> = Value extends Date ? string : Value
 
 /** The disclosed columns of a row, with dates as texts. */
-export function disclosed<Row extends object, Decided extends Columns<Row>>(columns: Decided, row: Row) {
+export function disclose<Row extends object, Decided extends Columns<Row>>(columns: Decided, row: Row) {
   const disclosedColumns = Object.entries(row).filter(([column]) => columns[column as keyof Row] === true)
   const entries = disclosedColumns.map(([column, value]) => [
     column,
     value instanceof Date ? value.toISOString() : value,
   ])
-  return Object.fromEntries(entries) as Disclosed<Row, Decided>
+  return Object.fromEntries(entries) as DisclosedRow<Row, Decided>
 }
 
 /** SQL condition for an address in any spelling. Both databases have an index on `lower(column)`. */

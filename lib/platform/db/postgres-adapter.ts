@@ -20,9 +20,9 @@ interface Pool {
  * Row locks never block reads. When a whole table is locked, its readers soon release their connections for readers of
  * other tables.
  */
-const reading: Pool = { connections: 4, lockMs: 250 }
+const readPool: Pool = { connections: 4, lockMs: 250 }
 /** More connections than two cores can use. */
-const writing: Pool = { connections: 8, lockMs: 2200 }
+const writePool: Pool = { connections: 8, lockMs: 2200 }
 
 /** PostgreSQL for Prisma. Reads have their own pool, so writers waiting for a lock cannot exhaust it. */
 export function postgresFactory(connectionString: string): Factory {
@@ -32,10 +32,10 @@ export function postgresFactory(connectionString: string): Factory {
 const kind = { provider: 'postgres', adapterName: '@prisma/adapter-pg' } as const
 
 async function connect(connectionString: string): Promise<Adapter> {
-  const writers = poolOf(connectionString, writing)
+  const writers = poolOf(connectionString, writePool)
   const [reader, writer] = await Promise.all([
-    connected(poolOf(connectionString, reading)),
-    connected(writers),
+    adapterFor(poolOf(connectionString, readPool)),
+    adapterFor(writers),
   ])
   return {
     ...kind,
@@ -51,7 +51,7 @@ async function connect(connectionString: string): Promise<Adapter> {
   }
 }
 
-function connected(pool: pg.Pool) {
+function adapterFor(pool: pg.Pool) {
   return new PrismaPg(pool, { disposeExternalPool: true }).connect()
 }
 
@@ -68,12 +68,12 @@ function poolOf(connectionString: string, { connections, lockMs }: Pool): pg.Poo
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    Client: GivingUpClient,
+    Client: TimeoutClient,
   })
 }
 
 /** Closes a connection after a timeout, because the next caller could receive its late response. */
-class GivingUpClient extends pg.Client {
+class TimeoutClient extends pg.Client {
   // `query` has many overloads; all pass through unchanged.
   override query = ((...args: unknown[]) => {
     const result = Reflect.apply(pg.Client.prototype.query, this, args) as unknown

@@ -4,7 +4,7 @@ import { logWarning } from '@/lib/platform/log/log'
 import { connection, db } from './client'
 
 /** @throws when the database is unavailable */
-export async function databaseAnswers(): Promise<void> {
+export async function pingDatabase(): Promise<void> {
   await db.user.findFirst({ select: { id: true } })
 }
 
@@ -18,7 +18,7 @@ export async function probeWrite(): Promise<void> {
  * Call this after deleting personal data. SQLite overwrites deleted rows in the file, but its log has older copies of
  * the pages. If another program (a backup) is reading, the copies stay until the next call, an hour later at most.
  */
-export async function clearDeleted(): Promise<void> {
+export async function clearDeletedPages(): Promise<void> {
   if (onPostgres) return
   try {
     await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
@@ -34,6 +34,6 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Writes that wait for SQLite's single writer or for a connection to PostgreSQL. */
-export async function waitingWriters(): Promise<number> {
+export async function countWaitingWriters(): Promise<number> {
   return (await connection()).waitingWriters
 }

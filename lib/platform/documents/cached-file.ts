@@ -14,7 +14,7 @@ interface Edition {
   edition: string
 }
 
-const making = new Map<string, Promise<string>>()
+const pendingFiles = new Map<string, Promise<string>>()
 
 /** The file of an edition, made on first request. Concurrent callers wait for the same work. */
 export async function cachedFile({ folder, name, edition }: Edition, make: () => Promise<Buffer>) {
@@ -25,8 +25,9 @@ export async function cachedFile({ folder, name, edition }: Edition, make: () =>
     () => false,
   )
   if (exists) return file
-  const running = making.get(file) ?? write(file, place, name, make).finally(() => making.delete(file))
-  making.set(file, running)
+  const running =
+    pendingFiles.get(file) ?? write(file, place, name, make).finally(() => pendingFiles.delete(file))
+  pendingFiles.set(file, running)
   return running
 }
 

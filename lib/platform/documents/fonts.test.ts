@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { brochureContent } from '@/lib/pages/brochure/content'
-import { nothingKnown } from '@/lib/pages/brochure/schema'
+import { emptyPackRecords } from '@/lib/pages/brochure/schema'
 import { fontsOf } from './fonts'
 import { shareContent } from '@/lib/pages/share/content'
 import { sharePages } from '@/lib/pages/share/schema'
@@ -55,7 +55,7 @@ const sales = { total: 9, remaining: 4, types: {} } as NonNullable<Parameters<ty
 
 it.each(locales)('every character of the share pictures and the brochure in %s is in a font', (locale) => {
   const shares = sharePages.map((page) => shareContent(locale, page, sales))
-  const brochure = brochureContent(locale, nothingKnown, new Date('2026-11-22'))
+  const brochure = brochureContent(locale, emptyPackRecords, new Date('2026-11-22'))
   expect(missing(locale, JSON.stringify([shares, brochure]))).toEqual([])
 })
 

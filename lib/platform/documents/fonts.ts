@@ -6,15 +6,15 @@ const fontFolder = 'lib/platform/documents/fonts'
 const latin = [
   `${fontFolder}/noto-serif-display-300.woff`,
   `${fontFolder}/noto-serif-display-400.woff`,
-  expo('manrope', '400Regular', 'Manrope'),
-  expo('manrope', '500Medium', 'Manrope'),
-  expo('manrope', '600SemiBold', 'Manrope'),
+  expoFontFile('manrope', '400Regular', 'Manrope'),
+  expoFontFile('manrope', '500Medium', 'Manrope'),
+  expoFontFile('manrope', '600SemiBold', 'Manrope'),
 ]
 
 /** Every language's documents need these letters, because the guide names Thai terms. */
 const thaiTerms = [
-  expo('ibm-plex-sans-thai', '400Regular', 'IBMPlexSansThai'),
-  expo('ibm-plex-sans-thai', '500Medium', 'IBMPlexSansThai'),
+  expoFontFile('ibm-plex-sans-thai', '400Regular', 'IBMPlexSansThai'),
+  expoFontFile('ibm-plex-sans-thai', '500Medium', 'IBMPlexSansThai'),
 ]
 
 const thai = ['node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff']
@@ -31,6 +31,6 @@ export function fontsOf(locale: Locale): string[] {
   return [...latin, ...thaiTerms, ...more].map((file) => projectPath(file))
 }
 
-function expo(name: string, style: string, family: string): string {
+function expoFontFile(name: string, style: string, family: string): string {
   return `node_modules/@expo-google-fonts/${name}/${style}/${family}_${style}.ttf`
 }

@@ -22,7 +22,7 @@ export function codePointsOf(font) {
  * @param {string} text
  * @param {readonly Buffer[]} fonts
  */
-export function drawable(text, fonts) {
+export function withoutMissingGlyphs(text, fonts) {
   const ranges = fonts.flatMap(codePointsOf)
   // Spaces and format characters need no drawing.
   return text.replace(/[^\p{ASCII}\s\p{Cf}]/gu, (letter) => {

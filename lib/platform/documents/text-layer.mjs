@@ -23,7 +23,7 @@ export function removeRepeatedText(pdf) {
 
 /** @param {Buffer} stream */
 function rewrite(stream) {
-  const content = inflated(stream)
+  const content = inflate(stream)
   if (!content?.includes('/ActualText')) return
   const right = withoutRepeats(withSilentMarks(content))
   if (right === content) return
@@ -32,7 +32,7 @@ function rewrite(stream) {
 }
 
 /** @param {Buffer} stream */
-function inflated(stream) {
+function inflate(stream) {
   try {
     return inflateSync(stream).toString('latin1')
   } catch {
@@ -41,7 +41,7 @@ function inflated(stream) {
 }
 
 /** One run of glyphs: the height of its baseline and the glyphs. */
-const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s)/g
+const textRun = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s)/g
 
 /**
  * Clears the text of a run that is slightly off the previous run's baseline and contains only a diacritic.
@@ -50,7 +50,7 @@ const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s
  */
 function withSilentMarks(content) {
   let line = NaN
-  return content.replace(run, (matched, begin, height, shown, end) => {
+  return content.replace(textRun, (matched, begin, height, shown, end) => {
     const off = Math.abs(Number(height) - line)
     if (off > 0 && off < 0.4 * sizeOf(shown) && isMark(shown)) {
       const glyphs = shown.replace(/\/Span\s*<<[^]*?BDC\s|EMC\s/g, '')

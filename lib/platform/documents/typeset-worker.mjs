@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { drawable } from './glyphs.mjs'
+import { withoutMissingGlyphs } from './glyphs.mjs'
 import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
@@ -24,7 +24,7 @@ parentPort?.postMessage(pages.map(typeset))
 
 /** @param {string} page */
 function typeset(page) {
-  const data = JSON.stringify({ ...JSON.parse(drawable(page, textFonts)), wholeWord })
+  const data = JSON.stringify({ ...JSON.parse(withoutMissingGlyphs(page, textFonts)), wholeWord })
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } })
   if (!compiled.result) {
     const problems = compiled.takeDiagnostics()?.shortDiagnostics

@@ -6,14 +6,14 @@ import Negotiator from 'negotiator'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Best first. */
-const offered: Encoding[] = ['br', 'gzip']
+const supportedEncodings: Encoding[] = ['br', 'gzip']
 
 /** Browsers send few different headers, so each is parsed once. */
 const encodings = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod: (header) => {
-    const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(offered)
-    return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity'
+    const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(supportedEncodings)
+    return supportedEncodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
   },
 })
 
@@ -22,7 +22,7 @@ export function encodingFor(header = ''): Encoding {
 }
 
 /** @param quality of Brotli; the default suits responses that are not cached */
-export function encoded(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
+export function encodeBody(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
   if (encoding === 'gzip') return promisify(gzip)(body)
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

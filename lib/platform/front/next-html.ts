@@ -54,7 +54,7 @@ const styleSheet = /<link rel="stylesheet"|<\/head>/
  * wait for the styles. A page without scripts stays as it is.
  * @param write returns the inline script, given the scripts' URLs in order
  */
-export function withScriptInstead(html: string, nonce: string, write: (files: string[]) => string): string {
+export function replaceScripts(html: string, nonce: string, write: (files: string[]) => string): string {
   const files = new Set<string>()
   const remaining = html.replace(runtimeScript, (_, file: string) => {
     files.add(file)
@@ -104,7 +104,7 @@ function textsOf(pattern: RegExp, html: string): string[] {
 }
 
 /** The properties in which Next's `headers()` and `cookies()` look. Next itself does not read them. */
-const readings = ['headers', 'cookies', 'mutableCookies']
+const dynamicReads = ['headers', 'cookies', 'mutableCookies']
 
 /**
  * Detects whether a page rendered for the page cache reads the request, in our code or in a package. If
@@ -123,14 +123,14 @@ export function watchSharedPages(): void {
   }
 }
 
-const watched = new WeakSet<object>()
+const watchedStores = new WeakSet<object>()
 
 function watch(store: RequestStore, rendering: SharedRendering): void {
-  if (watched.has(store)) return
-  watched.add(store)
+  if (watchedStores.has(store)) return
+  watchedStores.add(store)
   // The middleware has its own store, in another phase, which says nothing about the page.
   if (store.phase === 'render') rendering.sameForAll ??= true
-  for (const name of readings) {
+  for (const name of dynamicReads) {
     const reading = Object.getOwnPropertyDescriptor(store, name)
     if (!reading?.get || !reading.configurable) {
       rendering.sameForAll = false

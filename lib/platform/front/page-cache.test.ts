@@ -16,7 +16,7 @@ import {
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { frontSettings } from '@/lib/pages/front-settings'
 import { reportMissingContent } from '@/lib/platform/db/missing-content'
-import { choiceHeader, visitorsChoice } from './visitor-choice'
+import { choiceHeader, readChoice } from './visitor-choice'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './next-html'
 
@@ -126,7 +126,7 @@ describe('a public page', () => {
     respond = (_, response) => {
       workUnitAsyncStorage.run(storeOf('render'), () => undefined)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      void visitorsChoice().then((choice) => response.end(`<!doctype html>${choice ?? 'usd'}`))
+      void readChoice().then((choice) => response.end(`<!doctype html>${choice ?? 'usd'}`))
     }
     const choices = ['usd', 'eur', 'thb', 'usd', 'thb', 'eur']
     const seen = []

@@ -8,20 +8,27 @@ import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import { logError } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
-import { encoded, encodingFor, type Encoding } from './encodings'
+import { encodeBody, encodingFor, type Encoding } from './encodings'
 import { cacheKey, isPublicPage } from './page-cache-rules'
-import { askedData, cachedData, sendData, withoutData, type AskedData, type PageData } from './page-data'
+import {
+  parseDataRequest,
+  cachedData,
+  sendData,
+  withoutData,
+  type DataRequest,
+  type PageData,
+} from './page-data'
 import {
   collectPage,
-  forAllVisitors,
-  forOneReader,
+  pageForAllVisitors,
+  pageForOneReader,
   isHtml,
   isCacheable,
-  type Collected,
-  type Rendered,
+  type CollectedResponse,
+  type RenderedPage,
 } from './rendered-page'
 import type { Site } from './settings'
-import { cachingOf } from './vary'
+import { cacheHeadersOf } from './vary'
 import { choiceHeader, choiceOf } from './visitor-choice'
 
 interface Page {
@@ -38,7 +45,7 @@ interface Page {
 interface Lookup {
   page?: Page
   /** The response to this request, set if the page cannot be cached. */
-  answer?: Rendered
+  answer?: RenderedPage
 }
 
 const pages = new LRUCache<string, Page>({
@@ -46,7 +53,7 @@ const pages = new LRUCache<string, Page>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.identity.length + body.gzip.length + body.br.length,
 })
-const rendering = new Map<string, Promise<Lookup>>()
+const pendingRenderings = new Map<string, Promise<Lookup>>()
 
 /**
  * Caches complete public pages in front of Next. A page is rendered and compressed once per change of
@@ -75,7 +82,7 @@ function respond(exchange: Exchange): Promise<void> | undefined {
   const { site, request, response, next } = exchange
   const key = cacheKey(site, request)
   if (key) return sendPage(key, exchange)
-  const dataRequest = askedData(request.url)
+  const dataRequest = parseDataRequest(request.url)
   if (dataRequest) return sendDataOf(dataRequest, exchange)
   if (isPublicPage(site, request)) return sendOnce(exchange)
   next(request, response)
@@ -85,12 +92,12 @@ function respond(exchange: Exchange): Promise<void> | undefined {
 async function sendPage(key: string, exchange: Exchange): Promise<void> {
   const { page, answer } = await find(key, exchange)
   if (page) send(page, exchange)
-  else if (answer) await pass(forOneReader(answer), exchange.request)
+  else if (answer) await pass(pageForOneReader(answer), exchange.request)
   else await sendOnce(exchange)
 }
 
 /** Sends a page's data. The current data stands in for a page of another instance or process. */
-async function sendDataOf(dataRequest: AskedData, exchange: Exchange): Promise<void> {
+async function sendDataOf(dataRequest: DataRequest, exchange: Exchange): Promise<void> {
   const { site, request, response } = exchange
   let data = cachedData(dataRequest.hash)
   if (!data && dataRequest.page) {
@@ -106,15 +113,15 @@ async function sendDataOf(dataRequest: AskedData, exchange: Exchange): Promise<v
 }
 
 async function sendOnce({ request, response, next }: Exchange): Promise<void> {
-  await pass(forOneReader(await collectPage(request, response, next)), request)
+  await pass(pageForOneReader(await collectPage(request, response, next)), request)
 }
 
-async function pass(collected: Collected, request: IncomingMessage): Promise<void> {
+async function pass(collected: CollectedResponse, request: IncomingMessage): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!isHtml(collected) || encoding === 'identity') return collected.send(collected.body)
   delete collected.headers['content-length']
   collected.headers['content-encoding'] = encoding
-  collected.send(await encoded(collected.body, encoding))
+  collected.send(await encodeBody(collected.body, encoding))
 }
 
 /** The cached page. One request renders it; concurrent ones wait. */
@@ -125,13 +132,13 @@ async function find(key: string, exchange: Exchange): Promise<Lookup> {
   measure('cache', { cache: 'page', hit })
   if (hit) return { page: cached }
   const turn = `${key} ${version}`
-  const underway = rendering.get(turn)
+  const underway = pendingRenderings.get(turn)
   if (underway) {
     const { page } = await underway
     return page ? { page } : {}
   }
   const made = render(key, version, exchange)
-  rendering.set(
+  pendingRenderings.set(
     turn,
     made.catch(() => ({})),
   )
@@ -140,7 +147,7 @@ async function find(key: string, exchange: Exchange): Promise<Lookup> {
     if (lookup.page) pages.set(key, lookup.page)
     return lookup
   } finally {
-    rendering.delete(turn)
+    pendingRenderings.delete(turn)
   }
 }
 
@@ -154,21 +161,21 @@ async function render(key: string, version: string, { request, response, next }:
   const answer = await sharedRendering.run(shared, () => collectPage(request, response, next))
   if (!isCacheable(answer) || !shared.sameForAll || missingContentCount() !== missing) return { answer }
   const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
-  const made = forAllVisitors({ ...answer, html, address })
+  const made = pageForAllVisitors({ ...answer, html, address })
   return { page: { ...(await pageOf(made, version, begun)), data } }
 }
 
 /** Headers of a single response; the cache headers depend on each request. */
-const ofOneResponse = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
+const perResponseHeaders = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
 
 async function pageOf(
-  { headers, body }: Pick<Collected, 'headers' | 'body'>,
+  { headers, body }: Pick<CollectedResponse, 'headers' | 'body'>,
   version: string,
   begun: number,
 ): Promise<Page> {
-  const [gzip, br] = await Promise.all([encoded(body, 'gzip'), encoded(body, 'br', 6)])
+  const [gzip, br] = await Promise.all([encodeBody(body, 'gzip'), encodeBody(body, 'br', 6)])
   const cachedHeaders = { ...headers }
-  for (const name of ofOneResponse) delete cachedHeaders[name]
+  for (const name of perResponseHeaders) delete cachedHeaders[name]
   return {
     version,
     until: begun + maxCacheSeconds * 1000,
@@ -179,7 +186,7 @@ async function pageOf(
 }
 
 function send(page: Page, { site, request, response }: Exchange): void {
-  const headers = { ...page.headers, ...cachingOf(site, request), ETag: page.etag }
+  const headers = { ...page.headers, ...cacheHeadersOf(site, request), ETag: page.etag }
   if (matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers)
     response.end()

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { scriptPolicy } from '@/lib/platform/http/content-security-policy.mjs'
 import { equalInConstantTime, sign } from '@/lib/platform/http/secrets/secret'
 import { splitData } from './next-html'
-import { encoded, encodingFor, type Encoding } from './encodings'
+import { encodeBody, encodingFor, type Encoding } from './encodings'
 
 // Next repeats the content of a page in inline scripts that are larger than the page. They are moved to a
 // separate file, named after its content, because the runtime is deferred too.
@@ -21,7 +21,7 @@ export interface PageData {
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-export interface AskedData {
+export interface DataRequest {
   hash: string
   page: string | null
 }
@@ -55,7 +55,7 @@ export function cachedData(hash: string): PageData | undefined {
 /**
  * The hash of the requested data and the page to rebuild it. Undefined for URLs that this site did not sign.
  */
-export function askedData(url = ''): AskedData | undefined {
+export function parseDataRequest(url = ''): DataRequest | undefined {
   if (!url.startsWith(folder)) return undefined
   const [, hash = '', signature = '', encodedPage = ''] = address.exec(url) ?? []
   const page = decoded(encodedPage)
@@ -83,7 +83,7 @@ export async function sendData(
   response: ServerResponse,
 ): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = await (data.packed[encoding] ??= encoded(data.script, encoding, 6))
+  const body = await (data.packed[encoding] ??= encodeBody(data.script, encoding, 6))
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy': scriptPolicy,

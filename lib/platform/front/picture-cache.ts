@@ -5,7 +5,7 @@ import { contentVersion } from '@/lib/platform/db/content-cache'
 import { matchesEtag } from '@/lib/platform/http/if-none-match'
 import { bodyLength } from '@/lib/platform/http/headers.mjs'
 import { logError } from '@/lib/platform/log/log'
-import { collect, type Collected } from './rendered-page'
+import { collect, type CollectedResponse } from './rendered-page'
 import type { Site } from './settings'
 
 interface Picture {
@@ -55,11 +55,11 @@ async function respond(
   collected.send()
 }
 
-function isCacheable({ status, complete, headers }: Collected): boolean {
+function isCacheable({ status, complete, headers }: CollectedResponse): boolean {
   return complete && status === 200 && headers['cache-control'] === forEver && !headers['set-cookie']
 }
 
-function pictureOf({ headers, body }: Collected, version: string): Picture {
+function pictureOf({ headers, body }: CollectedResponse, version: string): Picture {
   const cachedHeaders = { ...headers }
   for (const name of ['content-length', 'transfer-encoding', 'connection', bodyLength])
     delete cachedHeaders[name]

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { hashOf, pagePolicy } from '@/lib/platform/http/content-security-policy.mjs'
 import { deferringScript } from './browser-scripts'
-import { askForNonce, withoutNonce, withScriptInstead } from './next-html'
+import { askForNonce, withoutNonce, replaceScripts } from './next-html'
 
 /** A page as Next rendered it. The nonce is on every script from Next or React, and on no other. */
-export interface Rendered extends Collected {
+export interface RenderedPage extends CollectedResponse {
   nonce: string
 }
 
@@ -14,7 +14,7 @@ export async function collectPage(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-): Promise<Rendered> {
+): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url')
   const { 'accept-encoding': encoding } = request.headers
   // The page is compressed in this folder.
@@ -27,7 +27,7 @@ export async function collectPage(
 }
 
 /** The page for one reader: scripts are deferred and allowed by nonce. */
-export function forOneReader(rendered: Rendered): Collected {
+export function pageForOneReader(rendered: RenderedPage): CollectedResponse {
   const { nonce, headers } = rendered
   // Pages made by the build have their own policy (scripts/build/policies.ts).
   if (!isHtml(rendered) || headers['content-security-policy']) return rendered
@@ -42,9 +42,9 @@ export function forOneReader(rendered: Rendered): Collected {
  *
  * @param page without its data, and the data's URL
  */
-export function forAllVisitors(
-  page: Pick<Rendered, 'nonce' | 'headers'> & { html: string; address?: string | undefined },
-): Pick<Collected, 'headers' | 'body'> {
+export function pageForAllVisitors(
+  page: Pick<RenderedPage, 'nonce' | 'headers'> & { html: string; address?: string | undefined },
+): Pick<CollectedResponse, 'headers' | 'body'> {
   const { nonce, headers, address } = page
   const { html, scripts } = withoutNonce(withDeferredScripts(page.html, nonce, address), nonce)
   const policy = pagePolicy([...new Set(scripts.map(hashOf))])
@@ -57,21 +57,21 @@ export function forAllVisitors(
  * @param data URL of the page's data, if it is not in the page
  */
 export function withDeferredScripts(html: string, nonce: string, data?: string): string {
-  return withScriptInstead(html, nonce, (files) => deferringScript(files, data))
+  return replaceScripts(html, nonce, (files) => deferringScript(files, data))
 }
 
 /** Only complete pages are cached: no errors and nothing for a single reader. */
-export function isCacheable(collected: Collected): boolean {
+export function isCacheable(collected: CollectedResponse): boolean {
   const { status, complete, headers } = collected
   return complete && status === 200 && isHtml(collected) && !headers['set-cookie']
 }
 
-export function isHtml({ headers }: Collected): boolean {
+export function isHtml({ headers }: CollectedResponse): boolean {
   return String(headers['content-type']).startsWith('text/html')
 }
 
 /** A finished response that has not been sent. */
-export interface Collected {
+export interface CollectedResponse {
   status: number
   /** The headers that the handler set or changed. */
   headers: OutgoingHttpHeaders
@@ -89,7 +89,7 @@ const sending = ['writeHead', 'write', 'end', 'flushHeaders'] as const
  * Runs a handler and holds its response back until it is complete, so that headers can depend on the body. It
  * also resolves if the client disconnects, and never rejects.
  */
-export function collect(response: ServerResponse, handle: () => void): Promise<Collected> {
+export function collect(response: ServerResponse, handle: () => void): Promise<CollectedResponse> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const before = { ...response.getHeaders() }

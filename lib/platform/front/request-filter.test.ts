@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { allowedAt, reasonToRefuse } from './request-filter'
+import { allowHeaderFor, reasonToRefuse } from './request-filter'
 
 const reason = (method: string, url: string, headers: Record<string, string> = {}) =>
   reasonToRefuse({ method, url, headers })
@@ -49,7 +49,7 @@ describe('the request filter', () => {
   })
 
   it('lists the allowed methods of a URL', () => {
-    expect(allowedAt('/')).toBe('GET, HEAD')
-    expect(allowedAt('/api/leads')).toContain('PATCH')
+    expect(allowHeaderFor('/')).toBe('GET, HEAD')
+    expect(allowHeaderFor('/api/leads')).toContain('PATCH')
   })
 })

@@ -51,13 +51,13 @@ export function rewriteRefused(request: IncomingMessage): void {
   // The router headers would turn the response into a redirect.
   for (const name of routerHeaders) delete request.headers[name]
   request.headers[reasonHeader] = reason
-  request.headers[allowHeader] = allowedAt(request.url)
+  request.headers[allowHeader] = allowHeaderFor(request.url)
   request.method = 'GET'
   request.url = '/api/bad-request'
 }
 
 /** Pages and files are read-only. There are no Server Actions that would need POST. */
-export function allowedAt(url = ''): string {
+export function allowHeaderFor(url = ''): string {
   return methodsAt(url).join(', ')
 }
 

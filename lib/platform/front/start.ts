@@ -2,7 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
-import { settleChoice } from './visitor-choice'
+import { resolveChoice } from './visitor-choice'
 import { watchSharedPages } from './next-html'
 import { withPageCache } from './page-cache'
 import { withPictureCache } from './picture-cache'
@@ -39,18 +39,18 @@ export function stepsFor(site: Site, observers: readonly Step[]): (message: unkn
     setSecurityHeaders,
     dropHeaders,
     rewriteRefused,
-    (request, response) => settleChoice(site, request, response),
+    (request, response) => resolveChoice(site, request, response),
     // After `rewriteRefused`, because responses to filtered requests do not depend on the reader.
     (request, response) => addVary(site, request, response),
     keepContentLength,
   ]
   return (message) => {
-    const { request, response, server } = message as Started
+    const { request, response, server } = message as RequestStart
     for (const step of steps) step(request, response, server)
   }
 }
 
-interface Started {
+interface RequestStart {
   request: IncomingMessage
   response: ServerResponse
   server: Server

@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { frontSettings } from '@/lib/pages/front-settings'
-import { addVary, cachingOf, variesByReader } from './vary'
+import { addVary, cacheHeadersOf, variesByReader } from './vary'
 
 it.each(['/', '/?a=1', '/?a=b.c', '/villa/3br', '/project-progress?page=2', '/nothing'])(
   '%s depends on the reader',
@@ -43,17 +43,17 @@ describe('a cache is told', () => {
   })
 
   it('to ask each time for a page without prefix', () => {
-    expect(cachingOf(frontSettings, { url: '/', headers: {} })['Cache-Control']).toBe(
+    expect(cacheHeadersOf(frontSettings, { url: '/', headers: {} })['Cache-Control']).toBe(
       'public, max-age=0, must-revalidate',
     )
   })
 
   it('nothing about cookies where the proxy has decided the language, or the URL names it', async () => {
-    expect(await varyOf('/', { ...cachingOf(frontSettings, { url: '/', headers }) })).toBe(
+    expect(await varyOf('/', { ...cacheHeadersOf(frontSettings, { url: '/', headers }) })).toBe(
       'Accept-Encoding, x-reader-language',
     )
-    expect(await varyOf('/th/x', { ...cachingOf(frontSettings, { url: '/th/contact', headers: {} }) })).toBe(
-      'Accept-Encoding',
-    )
+    expect(
+      await varyOf('/th/x', { ...cacheHeadersOf(frontSettings, { url: '/th/contact', headers: {} }) }),
+    ).toBe('Accept-Encoding')
   })
 })

@@ -4,8 +4,8 @@ import { defaultLocale, locales } from '@/lib/platform/language/locales'
 import { dependsOnChoice } from './visitor-choice'
 import { splitUrl, type Site } from './settings'
 
-const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
-const file = /^\/_next(\/|$)|\.[a-z0-9]+$/
+const prefixedPath = new RegExp(`^/(${locales.join('|')})(/|$)`)
+const filePath = /^\/_next(\/|$)|\.[a-z0-9]+$/
 
 /** A caching proxy sets it to `en` when it has chosen English for a URL without prefix. */
 export const readerLanguage = 'x-reader-language'
@@ -15,7 +15,7 @@ const byReader = 'Accept-Language, Cookie'
 // Changes must be visible within two seconds: the copy is fresh for one second and may be served for another while it
 // is revalidated.
 const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
-const cachings = {
+const cacheHeaders = {
   everyone: { 'Cache-Control': shared, Vary: 'Accept-Encoding' },
   /** The visitor's choice is in a cookie. */
   byChoice: { 'Cache-Control': shared, Vary: 'Accept-Encoding, Cookie' },
@@ -24,10 +24,10 @@ const cachings = {
 }
 
 /** The cache headers of a complete public page (docs/decisions/front.md). */
-export function cachingOf(site: Site, { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
+export function cacheHeadersOf(site: Site, { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
   if (!variesByReader(site, url))
-    return dependsOnChoice(site, splitUrl(url)[0]) ? cachings.byChoice : cachings.everyone
-  return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader
+    return dependsOnChoice(site, splitUrl(url)[0]) ? cacheHeaders.byChoice : cacheHeaders.everyone
+  return headers[readerLanguage] === defaultLocale ? cacheHeaders.chosenByProxy : cacheHeaders.reader
 }
 
 /**
@@ -45,5 +45,5 @@ export function addVary(site: Site, request: IncomingMessage, response: ServerRe
 
 export function variesByReader(site: Site, address: string): boolean {
   const [path = ''] = address.split('?')
-  return !prefixed.test(path) && !file.test(path) && !site.unlocalised.test(path)
+  return !prefixedPath.test(path) && !filePath.test(path) && !site.unlocalised.test(path)
 }

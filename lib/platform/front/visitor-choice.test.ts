@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { frontSettings } from '@/lib/pages/front-settings'
-import { choiceHeader, settleChoice } from './visitor-choice'
+import { choiceHeader, resolveChoice } from './visitor-choice'
 
 jest.mock('@/lib/staff/sessions/store', () => ({}))
 
@@ -9,7 +9,7 @@ jest.mock('@/lib/staff/sessions/store', () => ({}))
 async function answer(path: string, headers: Record<string, string> = {}) {
   let pageHeaders: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {
-    settleChoice(frontSettings, request, response)
+    resolveChoice(frontSettings, request, response)
     pageHeaders = request.headers
     response.writeHead(200, { 'Cache-Control': 'public, max-age=0, s-maxage=1' }).end()
   })

@@ -16,7 +16,7 @@ const year = 365 * 24 * 60 * 60
  * parameter sets the cookie. Only pages that read the parameter depend on the choice, and no cache other than ours may
  * keep their response.
  */
-export function settleChoice(site: Site, request: IncomingMessage, response: ServerResponse): void {
+export function resolveChoice(site: Site, request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[choiceHeader]
   const { name, values } = site.choice
   const [path, search] = splitUrl(request.url)
@@ -45,7 +45,7 @@ export function dependsOnChoice(site: Site, path: string): boolean {
 }
 
 /** The visitor's choice for the page being rendered; undefined for the default. */
-export async function visitorsChoice(): Promise<string | undefined> {
+export async function readChoice(): Promise<string | undefined> {
   const shared = sharedRendering.getStore()
   if (shared) return shared.choice
   return (await headers()).get(choiceHeader) ?? undefined

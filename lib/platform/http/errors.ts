@@ -1,4 +1,4 @@
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import en from '@/messages/en.json'
 import { closedPolicy } from './content-security-policy.mjs'
 import { durationParts } from './duration'
@@ -76,7 +76,7 @@ export function tooMany(seconds: number): HttpError {
   const wait = durationParts(seconds)
   return new HttpError(
     'tooManyRequests',
-    `That was a little fast. Please try again in ${wait.minutes ? counted(wait.minutes, 'minute') : counted(wait.seconds, 'second')}`,
+    `That was a little fast. Please try again in ${wait.minutes ? countText(wait.minutes, 'minute') : countText(wait.seconds, 'second')}`,
     { headers: { 'Retry-After': String(seconds) } },
   )
 }

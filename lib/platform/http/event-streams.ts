@@ -3,10 +3,10 @@ import { processState } from '@/lib/platform/process-state'
 import { apiPolicy } from './errors'
 
 /** The most bytes that a client may leave unread: ten times the events of a minute on a busy day. */
-const longestQueue = 64 * 1024
+const maxQueueBytes = 64 * 1024
 
 /** The open streams of this process. */
-const open = processState('eventStreams', () => new Set<EventStream>())
+const openStreams = processState('eventStreams', () => new Set<EventStream>())
 
 /** A response of server-sent events. It is open once its body is read, so that a HEAD request opens none. */
 export class EventStream {
@@ -39,14 +39,14 @@ export class EventStream {
     if (this.#ended || !this.#controller) return
     const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`)
     this.#controller.enqueue(new TextEncoder().encode(lines.join('') || ':\n\n'))
-    if ((this.#controller.desiredSize ?? 0) < -longestQueue) this.end()
+    if ((this.#controller.desiredSize ?? 0) < -maxQueueBytes) this.end()
   }
 
   /** Ends the response. The browser connects again until the server refuses. */
   end(): void {
     if (this.#ended) return
     this.#ended = true
-    open.delete(this)
+    openStreams.delete(this)
     try {
       this.#controller?.close()
     } catch {
@@ -59,7 +59,7 @@ export class EventStream {
     if (this.#controller) return
     this.#controller = controller
     if (this.#ended) return controller.close()
-    open.add(this)
+    openStreams.add(this)
     this.on.open()
     // Sends the headers.
     this.send([])
@@ -68,5 +68,5 @@ export class EventStream {
 
 /** Called when the server stops, because it would otherwise wait for these responses. */
 export function endEventStreams(): void {
-  for (const stream of [...open]) stream.end()
+  for (const stream of [...openStreams]) stream.end()
 }

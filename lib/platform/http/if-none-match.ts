@@ -2,9 +2,9 @@
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => strong(tag.trim()) === strong(etag))
+  return ifNoneMatch.split(',').some((tag) => withoutWeakPrefix(tag.trim()) === withoutWeakPrefix(etag))
 }
 
-function strong(tag: string): string {
+function withoutWeakPrefix(tag: string): string {
   return tag.replace(/^W\//, '')
 }

@@ -32,7 +32,7 @@ export async function changeOptimistically<Row extends object, Changed>(
 }
 
 /** @throws HttpError 409 with this sentence when another record has a value that must be unique */
-export async function unlessTaken<Saved>(sentence: string, write: () => Promise<Saved>): Promise<Saved> {
+export async function conflictIfTaken<Saved>(sentence: string, write: () => Promise<Saved>): Promise<Saved> {
   try {
     return await write()
   } catch (error) {

@@ -34,7 +34,7 @@ export async function consumeAttempt(
   { times = 1, seconds }: { times?: number; seconds?: number } = {},
 ): Promise<void> {
   try {
-    await limiter(limit, times).consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+    await limiterFor(limit, times).consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
   } catch (error) {
     if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
     throw error
@@ -51,7 +51,7 @@ export async function consumeByAddress(limit: RateLimit, address: string): Promi
 }
 
 /** Counts an attempt, and returns whether the limit is exceeded instead of refusing. */
-export async function countsAbove(limit: RateLimit, key: string): Promise<boolean> {
+export async function countAndCompare(limit: RateLimit, key: string): Promise<boolean> {
   return consumeAttempt(limit, key).then(
     () => false,
     (error: unknown) => {
@@ -63,24 +63,24 @@ export async function countsAbove(limit: RateLimit, key: string): Promise<boolea
 
 /** Whether a limit is reached. This does not count as an attempt. */
 export async function isReached(limit: RateLimit, key: string): Promise<boolean> {
-  return (await attemptsInWindow(limit, key)) >= limit.points
+  return (await readAttempts(limit, key)) >= limit.points
 }
 
 /** Counts an attempt and returns the new number, which is unique among concurrent attempts. */
 export async function countAttempt(limit: RateLimit, key: string): Promise<number> {
-  return (await limiter(limit).penalty(key)).consumedPoints
+  return (await limiterFor(limit).penalty(key)).consumedPoints
 }
 
-export async function attemptsInWindow(limit: RateLimit, key: string): Promise<number> {
-  return (await limiter(limit).get(key))?.consumedPoints ?? 0
+export async function readAttempts(limit: RateLimit, key: string): Promise<number> {
+  return (await limiterFor(limit).get(key))?.consumedPoints ?? 0
 }
 
 export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
-  await limiter(limit).delete(key)
+  await limiterFor(limit).delete(key)
 }
 
 export async function decrementAttempts(limit: RateLimit, key: string): Promise<void> {
-  await limiter(limit).reward(key, 1)
+  await limiterFor(limit).reward(key, 1)
 }
 
 /**
@@ -91,7 +91,7 @@ export async function deleteExpiredAttempts(): Promise<void> {
   await db.rateLimiterFlexible.deleteMany({ where: { expire: { lt: new Date() } } })
 }
 
-type Counted = { points: number; expire: Date | string | null }
+type CounterRow = { points: number; expire: Date | string | null }
 
 /**
  * The library's own store takes up to four statements and commits per attempt. `set` and `block` are unused.
@@ -100,10 +100,10 @@ class OneStatementLimiter extends RateLimiterPrisma {
   /**
    * An expired row starts a new window. Otherwise the database increments the row, so that concurrent attempts count.
    */
-  protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
+  protected async _upsert(key: string, points: number, msDuration: number): Promise<CounterRow | undefined> {
     const now = new Date()
     const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null
-    const [row] = await db.$queryRaw<Counted[]>`
+    const [row] = await db.$queryRaw<CounterRow[]>`
       INSERT INTO "RateLimiterFlexible" ("key", "points", "expire") VALUES (${key}, ${points}, ${expire})
       ON CONFLICT ("key") DO UPDATE SET
         "points" = CASE WHEN "RateLimiterFlexible"."expire" <= ${now} THEN excluded."points" ELSE "RateLimiterFlexible"."points" + excluded."points" END,
@@ -113,7 +113,7 @@ class OneStatementLimiter extends RateLimiterPrisma {
   }
 }
 
-function limiter({ name, points, seconds: duration }: RateLimit, times = 1): RateLimiterPrisma {
+function limiterFor({ name, points, seconds: duration }: RateLimit, times = 1): RateLimiterPrisma {
   const key = `${name} ${times}`
   const limiter =
     limiters.get(key) ??

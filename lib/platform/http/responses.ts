@@ -23,7 +23,7 @@ export function jsonResponse(
 }
 
 /** Public JSON. Caches may keep it, but revalidate each time. */
-export function revalidated(headers: Headers, value: unknown): Response {
+export function jsonOrNotModified(headers: Headers, value: unknown): Response {
   const body = JSON.stringify(value)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const caching = { 'Cache-Control': 'public, no-cache', ETag: etag }

@@ -43,13 +43,13 @@ export interface StaffAccess<Staff> {
 
 /** A schema for JSON, or the content types of the body; an empty list for a response without body. */
 export type Answer = z.ZodType | readonly string[]
-export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
+type Answers = Partial<Record<200 | 201 | 202 | 303 | 304 | 308, Answer>>
 
 /** The answers of a route that returns no data. */
 const successOnly = { 200: success }
 
 /** The return value of a handler: the JSON of one of its answers, or a whole response. */
-type Returned<Possible extends Answers> =
+type HandlerResult<Possible extends Answers> =
   | Response
   | { [Status in keyof Possible]: ValueOf<Possible[Status]> }[keyof Possible]
 /** If the answer is `{ success: true }`, a handler need not return it. */
@@ -117,7 +117,7 @@ export function route<
   options: Options<Body, Query, Path, Staff, Possible>,
   handle: (
     call: Call<Body, Query, Path, Staff>,
-  ) => Returned<NoInfer<Possible>> | Promise<Returned<NoInfer<Possible>>>,
+  ) => HandlerResult<NoInfer<Possible>> | Promise<HandlerResult<NoInfer<Possible>>>,
 ): Route
 export function route(
   definition: Definition,
@@ -171,8 +171,8 @@ function idempotencyKeyOf(request: Request): string | null {
 }
 
 function jsonAnswerOf(answers: Answers): [status: number, answer?: Answer] {
-  const withSchema = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
-  return withSchema ? [Number(withSchema[0]), withSchema[1]] : [200]
+  const jsonAnswer = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
+  return jsonAnswer ? [Number(jsonAnswer[0]), jsonAnswer[1]] : [200]
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {

@@ -3,7 +3,7 @@ import { z } from './zod'
 export const pageSize = 10
 
 /** The highest row number that both databases and Prisma accept. */
-const furthest = 2 ** 31 - 1
+const maxRowNumber = 2 ** 31 - 1
 
 /**
  * A whole number in plain digits; `Number` would also accept 1.0, 1e3, 0x10, +1 and blanks. Numbers that are too large
@@ -41,7 +41,7 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>
 
 export function rowsBefore({ page, limit }: PageQuery): number {
-  return Math.min((page - 1) * limit, furthest)
+  return Math.min((page - 1) * limit, maxRowNumber)
 }
 
 /** `pageOutput` of a list. An empty list has one page. */

@@ -1,6 +1,6 @@
 import { onHttps } from '@/lib/env'
 
-interface Own {
+interface CookieValues {
   name: string
   value: string
   path: string
@@ -11,7 +11,7 @@ interface Own {
 /** An HttpOnly cookie, in the form of Next's `cookies.set`. */
 export type ServerCookie = ReturnType<typeof serverCookie>
 
-export function serverCookie(own: Own) {
+export function serverCookie(own: CookieValues) {
   return { ...own, httpOnly: true, sameSite: 'lax', secure: onHttps } as const
 }
 

@@ -5,7 +5,7 @@ import { mediaStorage } from './media'
 import { changePlace, filesIn, readFileRow, type FileId } from './move-store'
 import { fetchObject, sendObject, waitForRemovals, wakeRemoval } from './object-store'
 
-export interface Moved {
+export interface MoveProgress {
   files: number
   bytes: number
   refused: string[]
@@ -17,10 +17,13 @@ export interface Moved {
  * @param tell called after each file
  * @throws StorageError when S3 does not answer
  */
-export async function movePictures(to: 's3' | 'database', tell: (moved: Moved) => void): Promise<Moved> {
+export async function movePictures(
+  to: 's3' | 'database',
+  tell: (moved: MoveProgress) => void,
+): Promise<MoveProgress> {
   const storage = mediaStorage()
   if (!storage) throw new StorageError('refused', 'MEDIA names no S3-compatible storage')
-  const moved: Moved = { files: 0, bytes: 0, refused: [] }
+  const moved: MoveProgress = { files: 0, bytes: 0, refused: [] }
   for await (const id of filesIn(to === 's3' ? 'database' : 's3')) {
     try {
       const bytes = await (to === 's3' ? moveToObject(storage, id) : moveToRow(id))

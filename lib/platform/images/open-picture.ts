@@ -19,7 +19,7 @@ export const pictureQuery = z.object({
   f: z.enum([...renditionFormats, 'jpeg'], `f is one of ${renditionFormats.join(', ')}, jpeg`).optional(),
 })
 
-interface Asked {
+interface OpenPictureOptions {
   headers: Headers
   query: z.output<typeof pictureQuery>
   /** Whether caches must ask each time, because the picture may be withdrawn. */
@@ -40,7 +40,7 @@ export async function openPicture({
   revalidated = false,
   find,
   findDraft,
-}: Asked): Promise<StoredFileResponse> {
+}: OpenPictureOptions): Promise<StoredFileResponse> {
   const open = await find()
   const picture = open ?? (await findDraft())
   if (!picture) throw notFound('This picture')

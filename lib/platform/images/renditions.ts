@@ -31,7 +31,7 @@ const state = processState<State>('renditions', () => ({ stopping: false, failed
 const { wake, finished } = backgroundWork(
   'renditionWork',
   async () => {
-    for (let job = await nextJob(); job; job = await nextJob()) await make(job)
+    for (let job = await nextJob(); job; job = await nextJob()) await encode(job)
   },
   // The database or S3 is unavailable. The next upload or start continues.
   (error) => logError(error, 'making renditions stopped'),
@@ -87,7 +87,7 @@ async function nextJob(): Promise<Job | null> {
   return null
 }
 
-async function make({ id, width, format }: Job): Promise<void> {
+async function encode({ id, width, format }: Job): Promise<void> {
   try {
     const jpeg = await readBytes(id, { format: 'jpeg', width })
     if (!jpeg) throw new Error('the stored picture has no JPEG')

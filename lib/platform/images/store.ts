@@ -22,7 +22,7 @@ export async function storePictures(pictures: readonly EncodedPicture[]): Promis
   const ids: number[] = []
   try {
     for (const { bytes, ...metadata } of pictures) {
-      const file = { format: 'jpeg', width: metadata.width, ...(await place(bytes, 'jpeg')) }
+      const file = { format: 'jpeg', width: metadata.width, ...(await bytesColumnsFor(bytes, 'jpeg')) }
       const { id } = await db.picture.create({
         data: { ...metadata, files: { create: file } },
         select: { id: true },
@@ -44,7 +44,7 @@ export async function removePictures(ids: readonly number[]): Promise<void> {
 }
 
 /** Fails to compile when a kind of record with pictures is missing. */
-const unlinked = { update: null, article: null, person: null } satisfies Record<
+const unlinkedWhere = { update: null, article: null, person: null } satisfies Record<
   Exclude<keyof Prisma.PictureInclude, 'files' | '_count'>,
   null
 >
@@ -52,7 +52,7 @@ const unlinked = { update: null, article: null, person: null } satisfies Record<
 /** Removes pictures of an upload whose process ended before it linked them. */
 export async function removeOrphans(): Promise<void> {
   const createdAt = { lt: new Date(Date.now() - orphanAge) }
-  await db.picture.deleteMany({ where: { ...unlinked, createdAt } })
+  await db.picture.deleteMany({ where: { ...unlinkedWhere, createdAt } })
 }
 
 export interface FoundPicture {
@@ -96,11 +96,11 @@ export async function storeRenditions(
 ): Promise<void> {
   const data = []
   for (const { format, width, bytes } of renditions)
-    data.push({ pictureId, format, width, ...(await place(bytes, format)) })
+    data.push({ pictureId, format, width, ...(await bytesColumnsFor(bytes, format)) })
   await db.pictureFile.createMany({ data })
 }
 
-async function place(bytes: Buffer, format: string): Promise<BytesColumns> {
+async function bytesColumnsFor(bytes: Buffer, format: string): Promise<BytesColumns> {
   const storage = storageOfNewPictures()
   if (storage) return sendObject(storage, bytes, format)
   // Prisma accepts only bytes with a buffer of their own.

@@ -8,10 +8,10 @@ import { siteZone, type Locale } from './locales'
 
 export type Messages = typeof en
 
-const all: Record<Locale, Messages> = { en, th, zh, ru, fr }
+const messagesByLocale: Record<Locale, Messages> = { en, th, zh, ru, fr }
 
 export function messagesOf(locale: Locale): Messages {
-  return all[locale]
+  return messagesByLocale[locale]
 }
 
 /** Translates texts outside of pages: mails, documents, recorded consents. */

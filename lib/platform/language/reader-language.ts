@@ -11,13 +11,13 @@ export function chooseLocale(stored: string | undefined, acceptLanguage: string 
   return isLocale(first) ? first : defaultLocale
 }
 
-interface Asking {
+interface ReaderRequest {
   headers: Headers
   cookies: { get: (name: string) => { value: string } | undefined }
 }
 
 /** @param explicit the language that the request itself names, if any */
-export function readerLocale({ headers, cookies }: Asking, explicit?: unknown): Locale {
+export function readerLocale({ headers, cookies }: ReaderRequest, explicit?: unknown): Locale {
   if (isLocale(explicit)) return explicit
   return chooseLocale(cookies.get(languageKey)?.value, headers.get('accept-language'))
 }

@@ -4,12 +4,12 @@ const offsetHours = 7
 
 /** A day such as `2025-12-31`. */
 export function siteDay(moment: Date): string {
-  return shifted(moment).slice(0, 10)
+  return isoInSiteZone(moment).slice(0, 10)
 }
 
 /** A time such as `09:30`. */
 export function siteTime(moment: Date): string {
-  return shifted(moment).slice(11, 16)
+  return isoInSiteZone(moment).slice(11, 16)
 }
 
 /** @param time such as `09:30` */
@@ -24,6 +24,6 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-function shifted(moment: Date): string {
+function isoInSiteZone(moment: Date): string {
   return new Date(moment.getTime() + offsetHours * millisecondsInHour).toISOString()
 }

@@ -1,4 +1,4 @@
-import { languagesOf, translated } from './translations'
+import { languagesOf, translationFor } from './translations'
 
 const base = { title: 'Roof' }
 const translations = [
@@ -7,9 +7,9 @@ const translations = [
 ]
 
 it('a reader gets the text in their language if it exists, else in English, and which one it is', () => {
-  expect(translated(base, translations, 'th')).toMatchObject({ text: { title: 'หลังคา' }, language: 'th' })
-  expect(translated(base, translations, 'fr')).toEqual({ text: base, language: 'en' })
-  expect(translated(base, translations, 'en')).toEqual({ text: base, language: 'en' })
+  expect(translationFor(base, translations, 'th')).toMatchObject({ text: { title: 'หลังคา' }, language: 'th' })
+  expect(translationFor(base, translations, 'fr')).toEqual({ text: base, language: 'en' })
+  expect(translationFor(base, translations, 'en')).toEqual({ text: base, language: 'en' })
 })
 
 it('the languages of a text are English and those it has been translated to', () => {

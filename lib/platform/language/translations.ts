@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, isLocale, locales, type Locale } from './locales'
 
 /** The translation for the reader, else the English original; `language` is for the page's `lang`. */
-export function translated<Text extends object>(
+export function translationFor<Text extends object>(
   base: Text,
   translations: readonly (Text & { language: string })[],
   wanted: Locale,
@@ -48,7 +48,7 @@ export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
 export type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
 
 export function newTranslations<Text extends object>(edits: Edits<Text>) {
-  return { create: split(edits).saved.map(({ language, text }) => ({ ...text, language })) }
+  return { create: splitEdits(edits).saved.map(({ language, text }) => ({ ...text, language })) }
 }
 
 interface NewVersion<Where> {
@@ -63,7 +63,7 @@ export function changedTranslations<Text extends object, Where>(
   edits: Edits<Text>,
   { version, sameText, whereOf }: NewVersion<Where>,
 ) {
-  const { saved, removed } = split(edits)
+  const { saved, removed } = splitEdits(edits)
   return {
     ...(sameText && {
       updateMany: { where: { baseVersion: version - 1 }, data: { baseVersion: version } },
@@ -77,7 +77,7 @@ export function changedTranslations<Text extends object, Where>(
   }
 }
 
-function split<Text extends object>(edits: Edits<Text> = {}) {
+function splitEdits<Text extends object>(edits: Edits<Text> = {}) {
   const entries = Object.entries(edits)
   const saved = entries.flatMap(([language, text]) => (text ? [{ language, text }] : []))
   const removed = entries.flatMap(([language, text]) => (text === null ? [language] : []))

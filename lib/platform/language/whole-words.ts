@@ -3,7 +3,7 @@
  * lacks them: it breaks ความ|ปลอดภัย and อินฟิ|นิ|ตี้, and after a word that it lacks also the next one, as in เป็นก|ระ|จก.
  * `Intl.Segmenter` has the same dictionary, so the list is kept by hand.
  */
-const listed = {
+const listedWords = {
   // English sentences that the specification quotes stay in one piece in the HTML.
   latin: `à Ko Samui, de Ko Samui, de Chaweng Noi, Surat Thani, Lipa Noi, Hua Thanon, Vue Océan, e-mails, e-mail`,
   hyphenated: `forty-two, Чавенг-Ной, Липа-Ной, Хуа-Танон, Беседка-сала, беседка-сала, купли-продажи`,
@@ -44,7 +44,7 @@ const listed = {
 }
 
 /** All words of the list. */
-export const wholeWords = Object.values(listed).flatMap((words) => words.trim().split(/,\s+/))
+export const wholeWords = Object.values(listedWords).flatMap((words) => words.trim().split(/,\s+/))
 
 // Each repetition below is bounded. A match may begin at each place of a text, so without bounds the time would grow
 // with the square of its length.

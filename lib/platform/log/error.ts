@@ -12,25 +12,25 @@ interface ErrorDescription {
 }
 
 const maxFrames = 12
-const deepest = 4
+const maxDepth = 4
 
 /** Name, code and stack frames, without the message: Prisma and parsers quote values there. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: `not an Error but ${typeof error}`, at: [] }
-  const code = plain('code' in error ? error.code : undefined)
-  const digest = plain('digest' in error ? error.digest : undefined)
+  const code = textOf('code' in error ? error.code : undefined)
+  const digest = textOf('digest' in error ? error.digest : undefined)
   return {
-    name: plain(error.name) ?? 'Error',
+    name: textOf(error.name) ?? 'Error',
     ...(code && { code }),
     ...(digest && { digest }),
     ...(isUnavailable(error) && { reason: error.message }),
     at: framesOf(error),
-    ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < maxDepth && { cause: describeError(error.cause, depth + 1) }),
   }
 }
 
 /** Names and codes are identifiers; any other value is dropped. */
-function plain(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[A-Za-z][\w-]{0,63}$|^\d{1,12}$/.test(text) ? text : undefined
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Rejects telephone numbers and the tokens of mailed links. */
-const harmless = /^(?!.*\d{7})(?!.*[0-9a-f]{40})[\w.[\]-]{1,100}$/
+const harmlessSegment = /^(?!.*\d{7})(?!.*[0-9a-f]{40})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
 
 /**
@@ -13,7 +13,7 @@ export function pathForLog(url: string, status: number, ownSegments: ReadonlySet
   const [path = ''] = url.split('?')
   const succeeded = status < 300 || status === 304
   const isOurs = (part: string) =>
-    succeeded ? harmless.test(part) : ownSegments.has(part) || number.test(part)
+    succeeded ? harmlessSegment.test(part) : ownSegments.has(part) || number.test(part)
   const parts = path.split('/').slice(1)
   return `/${parts.map((part) => (part === '' || isOurs(part) ? part : '*')).join('/')}`
 }
@@ -24,11 +24,11 @@ export function methodOf(method = ''): string {
 }
 
 /** nginx's status code for a client that disconnected before the response. */
-const clientLeft = 499
+const clientClosedStatus = 499
 
 /** The status of a closed response. */
 export function closedStatus({ writableFinished, statusCode }: ServerResponse): number {
-  return writableFinished ? statusCode : clientLeft
+  return writableFinished ? statusCode : clientClosedStatus
 }
 
 /** Names a request by its route, without the visitor's part of the URL: one of a few dozen labels. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
-import { firstOfThread, type Claimed } from './outbox'
-import { headerText, numbered } from './rules'
+import { findThreadStart, type ClaimedMail } from './outbox'
+import { headerText, withLeadNumber } from './rules'
 
 /** Content of a letter. `compose` adds the sender, the recipient and the common headers. */
 interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'icalEvent' | 'headers'> {
@@ -12,7 +12,7 @@ interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'ica
 
 /** A kind of mail, defined by the domain that writes it. */
 export interface LetterKind {
-  compose: (mail: Claimed, now: Date) => Promise<Content>
+  compose: (mail: ClaimedMail, now: Date) => Promise<Content>
   /** Whether a person wrote the mail. Then it is not marked as automatic, so that auto-replies arrive. */
   personal?: boolean
   /**
@@ -26,9 +26,9 @@ export interface LetterKind {
    * Runs just before sending. Returns false after removing an obsolete mail, or a sentence to park it. May
    * correct the language.
    */
-  check?: (mail: Claimed, lease: string, now: Date) => Promise<boolean | string>
+  check?: (mail: ClaimedMail, lease: string, now: Date) => Promise<boolean | string>
   /** Records a permanent refusal of the recipient's address, for kinds where a bounce ends the retries. */
-  bounced?: (mail: Claimed) => ((lease: string, reason: string, now: Date) => Promise<boolean>) | null
+  bounced?: (mail: ClaimedMail) => ((lease: string, reason: string, now: Date) => Promise<boolean>) | null
 }
 
 /** The facts about the site's mails that the platform needs. */
@@ -38,14 +38,14 @@ export interface Mailer {
   letters: Readonly<Record<string, LetterKind>>
 }
 
-export function letterOf(mail: Pick<Claimed, 'kind'>, { letters }: Mailer): LetterKind {
+export function letterOf(mail: Pick<ClaimedMail, 'kind'>, { letters }: Mailer): LetterKind {
   const letter = letters[mail.kind]
   if (!letter) throw new Error(`There is no letter of the kind ${mail.kind}`)
   return letter
 }
 
 /** Builds the whole message. Recipients are objects, so that no parser can misread them. */
-export async function compose(mail: Claimed, mailer: Mailer, now = new Date()): Promise<SendMailOptions> {
+export async function compose(mail: ClaimedMail, mailer: Mailer, now = new Date()): Promise<SendMailOptions> {
   const letter = letterOf(mail, mailer)
   const { headers, ...content } = await letter.compose(mail, now)
   return {
@@ -54,7 +54,7 @@ export async function compose(mail: Claimed, mailer: Mailer, now = new Date()): 
     from: mailer.from,
     ...(letter.ofThread &&
       mail.leadId !== null &&
-      (await inThread(mail, mail.leadId, content.subject, mailer))),
+      (await threadHeaders(mail, mail.leadId, content.subject, mailer))),
     to: { name: '', address: mail.recipient },
     messageId: mail.messageId,
     headers: {
@@ -68,11 +68,11 @@ export async function compose(mail: Claimed, mailer: Mailer, now = new Date()): 
  * Makes mail programs show the letters of a lead as one conversation. The lead's number in the subject distinguishes it
  * from other conversations.
  */
-async function inThread({ messageId }: Claimed, leadId: number, subject: string, mailer: Mailer) {
+async function threadHeaders({ messageId }: ClaimedMail, leadId: number, subject: string, mailer: Mailer) {
   const kinds = Object.keys(mailer.letters).filter((kind) => mailer.letters[kind]?.ofThread)
-  const first = await firstOfThread(leadId, kinds)
+  const first = await findThreadStart(leadId, kinds)
   return {
-    subject: numbered(subject, leadId),
+    subject: withLeadNumber(subject, leadId),
     from: { ...mailer.from, name: `${mailer.from.name} #${leadId}` },
     ...(first && first !== messageId && { inReplyTo: first, references: [first] }),
   }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { measure } from '@/lib/platform/log/measure'
 import { compose, type Mailer } from './compose'
-import type { Claimed } from './outbox'
+import type { ClaimedMail } from './outbox'
 import { reasonOf } from './rules'
-import { send, Undeliverable } from './smtp'
+import { send, UndeliverableError } from './smtp'
 
 /**
  * Sends the mail unless another instance has claimed it.
  * @param beforeEnd runs before the end of the message is sent. Without the end the server accepts nothing.
  */
 export async function deliver(
-  mail: Claimed,
+  mail: ClaimedMail,
   mailer: Mailer,
   lost?: AbortSignal,
   beforeEnd?: () => Promise<void>,
@@ -19,7 +19,7 @@ export async function deliver(
   const start = performance.now()
   let sent = false
   try {
-    await send(await composed(mail, mailer), name, { lost, beforeEnd })
+    await send(await composeMail(mail, mailer), name, { lost, beforeEnd })
     sent = true
   } finally {
     measure('mail', { kind: mail.kind, sent, ms: performance.now() - start })
@@ -27,28 +27,28 @@ export async function deliver(
 }
 
 /** Separate from sending: a missing picture or brochure says nothing about the mail server. */
-async function composed(mail: Claimed, mailer: Mailer) {
+async function composeMail(mail: ClaimedMail, mailer: Mailer) {
   try {
     return await compose(mail, mailer)
   } catch (error) {
-    if (error instanceof Undeliverable) throw error
+    if (error instanceof UndeliverableError) throw error
     throw new Error(`It could not be written: ${reasonOf(error)}`, { cause: error })
   }
 }
 
 /** Errors of one recipient or message, or our own abort. All others concern the server. */
-const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE', 'EABORT'])
-const aboutTheServer = /^E[A-Z]+$/
+const messageErrorCodes = new Set(['EENVELOPE', 'EMESSAGE', 'EABORT'])
+const serverErrorPattern = /^E[A-Z]+$/
 
 /** Whether the server accepts no message at all at present. */
 export function isMailServerUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if ('responseCode' in error && error.responseCode === 421) return true
-  return aboutTheServer.test(String(error.code)) && !aboutTheMessage.has(String(error.code))
+  return serverErrorPattern.test(String(error.code)) && !messageErrorCodes.has(String(error.code))
 }
 
 /** Replies to RCPT about the session or our login, without an enhanced status (RFC 5321, RFC 4954). */
-const aboutUs = new Set([500, 502, 503, 504, 521, 530, 534, 535, 538])
+const senderErrorCodes = new Set([500, 502, 503, 504, 521, 530, 534, 535, 538])
 
 /**
  * Whether the server permanently refused (5xx) the recipient's address, rather than our login, sender or
@@ -63,7 +63,7 @@ export function isBounce(error: unknown): boolean {
     (subject === '1' && !['7', '8', '9'].includes(detail)) || (subject === '2' && detail !== '3')
   if (command === 'DATA') return ofAddress
   if (command !== 'RCPT TO') return false
-  if (subject === undefined) return !aboutUs.has(responseCode)
+  if (subject === undefined) return !senderErrorCodes.has(responseCode)
   // 5.4: no route to the address; 5.0: unspecified.
   return ofAddress || subject === '4' || subject === '0'
 }
@@ -77,7 +77,7 @@ export function isRefusal(error: unknown): boolean {
   if (isBounce(error)) return true
   const { responseCode, command } = Object(error) as Record<string, unknown>
   if (typeof responseCode !== 'number' || command !== 'DATA') return false
-  return responseCode >= 500 && responseCode <= 599 && !aboutUs.has(responseCode)
+  return responseCode >= 500 && responseCode <= 599 && !senderErrorCodes.has(responseCode)
 }
 
 /** Whether the server responded to the message. Without a response it may have accepted it. */

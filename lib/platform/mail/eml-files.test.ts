@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/platform/log/log'
-import { emlLimits, removeEmlFiles, thinEmlFiles, writeEmlFile } from './eml-files'
+import { emlLimits, removeEmlFiles, limitEmlFiles, writeEmlFile } from './eml-files'
 
 jest.mock('@/lib/platform/log/log', () => ({ log: { info: jest.fn() }, logError: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { DATA_DIR: '' } }))
@@ -30,25 +30,25 @@ const left = async () => (await readdir(folder)).sort()
 describe('mail files, where no mail server is set', () => {
   it('are kept within a number, an age and a size, the newest first', async () => {
     for (const days of [1, 2, 3, 4]) await file(`00000${days}-infoPack-en.eml`, days, 100)
-    await thinEmlFiles(folder, { files: 3, days: 30, bytes: 1000 }, now)
+    await limitEmlFiles(folder, { files: 3, days: 30, bytes: 1000 }, now)
     expect(await left()).toEqual([
       '000001-infoPack-en.eml',
       '000002-infoPack-en.eml',
       '000003-infoPack-en.eml',
     ])
-    await thinEmlFiles(folder, { files: 3, days: 2.5, bytes: 1000 }, now)
+    await limitEmlFiles(folder, { files: 3, days: 2.5, bytes: 1000 }, now)
     expect(await left()).toEqual(['000001-infoPack-en.eml', '000002-infoPack-en.eml'])
-    await thinEmlFiles(folder, { files: 3, days: 2.5, bytes: 150 }, now)
+    await limitEmlFiles(folder, { files: 3, days: 2.5, bytes: 150 }, now)
     expect(await left()).toEqual(['000001-infoPack-en.eml'])
-    await thinEmlFiles(folder, { files: 3, days: 30, bytes: 50 }, now)
+    await limitEmlFiles(folder, { files: 3, days: 30, bytes: 50 }, now)
     expect(await left()).toEqual(['000001-infoPack-en.eml'])
   })
 
   it('that were removed are one line in the log, and none when nothing was', async () => {
     for (const days of [40, 41, 42]) await file(`00000${days}-staffNotice-en.eml`, days)
     await file('000001-infoPack-en.eml', 1)
-    await thinEmlFiles(folder, emlLimits, now)
-    await thinEmlFiles(folder, emlLimits, now)
+    await limitEmlFiles(folder, emlLimits, now)
+    await limitEmlFiles(folder, emlLimits, now)
     expect(jest.mocked(log.info).mock.calls).toEqual([
       [{ folder, removed: 3, kept: 1 }, 'old mail files were removed'],
     ])
@@ -57,7 +57,7 @@ describe('mail files, where no mail server is set', () => {
   it('are the only ones that are removed', async () => {
     for (const name of ['notes.txt', 'kept.eml.bak', '000001-infoPack-en.eml']) await file(name, 400)
     await file('000002-infoPack-en.eml', 0)
-    await thinEmlFiles(folder, emlLimits, now)
+    await limitEmlFiles(folder, emlLimits, now)
     expect(await left()).toEqual(['000002-infoPack-en.eml', 'kept.eml.bak', 'notes.txt'])
   })
 

@@ -18,11 +18,11 @@ export async function writeEmlFile(name: string, bytes: Buffer): Promise<void> {
   await writeAtomically(file, bytes)
   log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
   // The message is written, so a failed cleanup must not cause it to be sent again.
-  await thinEmlFiles(folder).catch((error: unknown) => logError(error, 'removing old mail files failed'))
+  await limitEmlFiles(folder).catch((error: unknown) => logError(error, 'removing old mail files failed'))
 }
 
 /** Keeps the newest files within the limits, and always the newest one. */
-export async function thinEmlFiles(folder: string, most = emlLimits, now = new Date()): Promise<void> {
+export async function limitEmlFiles(folder: string, most = emlLimits, now = new Date()): Promise<void> {
   const oldest = now.getTime() - most.days * millisecondsInDay
   const files = await filesIn(folder)
   let bytes = 0
@@ -40,7 +40,7 @@ export async function removeEmlFiles(mailIds: readonly number[], email: string |
   const folder = join(env.DATA_DIR, 'outbox')
   const ids = new Set(mailIds)
   for (const { path, name } of await filesIn(folder))
-    if (ids.has(parseInt(name, 10)) || (email && (await namesAddress(path, email))))
+    if (ids.has(parseInt(name, 10)) || (email && (await containsAddress(path, email))))
       await unlink(path).catch(ignoreMissing)
 }
 
@@ -50,7 +50,7 @@ export async function removeOldEmlFiles(kind: string, before: Date): Promise<voi
     if (name.split('-')[1] === kind && mtimeMs < before.getTime()) await unlink(path).catch(ignoreMissing)
 }
 
-async function namesAddress(path: string, email: string): Promise<boolean> {
+async function containsAddress(path: string, email: string): Promise<boolean> {
   const message = await readFile(path, 'utf8').catch(ignoreMissing)
   const header = message?.slice(0, message.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
   // Compares whole words: n@b.co is also the end of ann@b.co. No address contains these separators.

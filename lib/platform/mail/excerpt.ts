@@ -1,14 +1,14 @@
-import { beginning } from '@/lib/platform/language/shortened'
+import { shortenAtWord } from '@/lib/platform/language/shorten'
 
 /**
  * The length up to which a mail shows a text before it links to the page. A Chinese character counts as two letters.
  */
-const longest = 5000
+const maxLength = 5000
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /** How many of these texts fit a mail. */
-export function fitting(texts: readonly string[]): number {
-  let left = longest
+export function countFitting(texts: readonly string[]): number {
+  let left = maxLength
   const over = texts.findIndex((text) => (left -= lengthOf(text)) < 0)
   return over === -1 ? texts.length : over
 }
@@ -17,7 +17,7 @@ export function fitting(texts: readonly string[]): number {
 export function excerpt(paragraphs: readonly string[]): string[] {
   const texts = paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean)
   const [first] = texts
-  const selected = texts.slice(0, fitting(texts))
+  const selected = texts.slice(0, countFitting(texts))
   return selected.length === 0 && first ? [firstSentences(first)] : selected
 }
 
@@ -26,8 +26,8 @@ function firstSentences(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
   let opening = ''
   for (const { segment } of sentences) {
-    if (lengthOf(opening + segment) > longest) break
+    if (lengthOf(opening + segment) > maxLength) break
     opening += segment
   }
-  return opening ? `${opening.trim()} …` : beginning(text, longest)
+  return opening ? `${opening.trim()} …` : shortenAtWord(text, maxLength)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { maxDelay } from './rules'
 import type { MailEventKind } from './schema'
@@ -9,22 +9,22 @@ import type { MailEventKind } from './schema'
 /** In milliseconds. During its lease no other instance can claim the row; the sender renews it in time. */
 export const leaseMs = 30_000
 
-export const withAll = {
+export const claimedInclude = {
   lead: { include: { merged: true } },
   text: true,
   subscriber: true,
   campaign: { select: { kind: true, state: true } },
 } as const
-export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
+export type ClaimedMail = Prisma.MailGetPayload<{ include: typeof claimedInclude }>
 
 /** Campaign mails have their own queue, but a campaign's test mail is sent with all others. */
-const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
+const letterWhere = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
 /** The time has passed, or lies so far ahead that a fast clock, since corrected, must have set it. */
-const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + maxDelay) }]
-const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
-export const unleased = (now: Date) => ({
-  OR: [{ leasedTo: null }, ...isOver(now).map((leasedTo) => ({ leasedTo }))],
+const pastConditions = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + maxDelay) }]
+const dueWhere = (now: Date) => ({ OR: pastConditions(now).map((nextTryAt) => ({ nextTryAt })) })
+export const unleasedWhere = (now: Date) => ({
+  OR: [{ leasedTo: null }, ...pastConditions(now).map((leasedTo) => ({ leasedTo }))],
 })
 const leaseOf = (lease: string, now: Date) => ({
   leaseBy: lease,
@@ -32,8 +32,8 @@ const leaseOf = (lease: string, now: Date) => ({
 })
 
 /** Claims the most overdue message. */
-export function claimDue(lease: string, now: Date): Promise<Claimed | null> {
-  return claimFirst(notOfCampaign, lease, now)
+export function claimDue(lease: string, now: Date): Promise<ClaimedMail | null> {
+  return claimFirst(letterWhere, lease, now)
 }
 
 /**
@@ -46,8 +46,8 @@ export async function claimFirst(
   lease: string,
   now: Date,
   mayTake = async () => true,
-): Promise<Claimed | null> {
-  const claimable = { state: 'queued', AND: [due(now), unleased(now), these] }
+): Promise<ClaimedMail | null> {
+  const claimable = { state: 'queued', AND: [dueWhere(now), unleasedWhere(now), these] }
   for (;;) {
     const first = await db.mail.findFirst({
       where: claimable,
@@ -60,12 +60,12 @@ export async function claimFirst(
       data: leaseOf(lease, now),
     })
     // Another instance claimed this message first, so look for the next one.
-    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
+    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: claimedInclude })
   }
 }
 
 /** Message-ID of the first mail to the person of a lead. Parked mails do not count, because they may never be sent. */
-export async function firstOfThread(leadId: number, kinds: string[]): Promise<string | null> {
+export async function findThreadStart(leadId: number, kinds: string[]): Promise<string | null> {
   const first = await db.mail.findFirst({
     where: { leadId, kind: { in: kinds }, state: { not: 'parked' } },
     orderBy: { id: 'asc' },
@@ -75,9 +75,9 @@ export async function firstOfThread(leadId: number, kinds: string[]): Promise<st
 }
 
 /** When the next unclaimed message is due. */
-export async function nextDue(): Promise<Date | null> {
+export async function findNextDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
-    where: { state: 'queued', leasedTo: null, ...notOfCampaign },
+    where: { state: 'queued', leasedTo: null, ...letterWhere },
     orderBy: { nextTryAt: 'asc' },
     select: { nextTryAt: true },
   })
@@ -85,8 +85,8 @@ export async function nextDue(): Promise<Date | null> {
 }
 
 /** @returns whether we still hold the lease */
-export function renewLease(mail: Claimed, lease: string, now: Date): Promise<boolean> {
-  return note(mail, lease, { leasedTo: new Date(now.getTime() + leaseMs) }, null)
+export function renewLease(mail: ClaimedMail, lease: string, now: Date): Promise<boolean> {
+  return writeUnderLease(mail, lease, { leasedTo: new Date(now.getTime() + leaseMs) }, null)
 }
 
 /** Releases all leases at once, except that of the message being sent. */
@@ -97,24 +97,24 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
   })
 }
 
-export const released = { leaseBy: null, leasedTo: null, handedAt: null }
+export const noLease = { leaseBy: null, leasedTo: null, handedAt: null }
 
 /** Records that the end of the message is about to be sent. From here on the server may have accepted the mail. */
-export function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
-  return note(mail, lease, { handedAt: now }, null)
+export function markHanded(mail: ClaimedMail, lease: string, now: Date): Promise<boolean> {
+  return writeUnderLease(mail, lease, { handedAt: now }, null)
 }
 
 /** Whether this mail is or becomes a file, because no mail server is set. */
-export function isFile({ state, keptAsFile }: { state: string; keptAsFile: boolean }): boolean {
+export function isKeptAsFile({ state, keptAsFile }: { state: string; keptAsFile: boolean }): boolean {
   return state === 'sent' ? keptAsFile : !env.SMTP_URL
 }
 
 /** Marks a message as accepted and adds it to the lead's history. */
-export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+export async function markSent(mail: ClaimedMail, lease: string, now: Date): Promise<boolean> {
   const { language, tries } = mail
   const keptAsFile = !env.SMTP_URL
   const data = {
-    ...released,
+    ...noLease,
     state: 'sent',
     sentAt: now,
     reason: null,
@@ -123,29 +123,39 @@ export async function markSent(mail: Claimed, lease: string, now: Date): Promise
     keptAsFile,
   }
   const arrived = mail.subscriberId ? { subscriber: { update: { bounces: 0 } } } : {}
-  return note(mail, lease, { ...data, ...arrived }, keptAsFile ? 'mailKept' : 'mailSent')
+  return writeUnderLease(mail, lease, { ...data, ...arrived }, keptAsFile ? 'mailKept' : 'mailSent')
 }
 
-export async function markFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
-  return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
+export async function markFailed(
+  mail: ClaimedMail,
+  lease: string,
+  reason: string,
+  next: Date,
+): Promise<boolean> {
+  return writeUnderLease(mail, lease, { ...noLease, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
 }
 
 /** @param wasTried whether the mail server was contacted */
-export async function markParked(mail: Claimed, lease: string, reason: string, wasTried: boolean) {
-  const data = { ...released, state: 'parked', reason, tries: mail.tries + (wasTried ? 1 : 0) }
-  return note(mail, lease, data, 'mailParked')
+export async function markParked(mail: ClaimedMail, lease: string, reason: string, wasTried: boolean) {
+  const data = { ...noLease, state: 'parked', reason, tries: mail.tries + (wasTried ? 1 : 0) }
+  return writeUnderLease(mail, lease, data, 'mailParked')
 }
 
 /** @returns whether we still held the lease */
-export async function discard({ id }: Claimed, lease: string): Promise<boolean> {
+export async function deleteUnderLease({ id }: ClaimedMail, lease: string): Promise<boolean> {
   const { count } = await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
   return count === 1
 }
 
 /** One nested write, so that message and history change together, and only under our lease. */
-export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
+export async function writeUnderLease(
+  mail: ClaimedMail,
+  lease: string,
+  data: object,
+  event: MailEventKind | null,
+) {
   const entry = { kind: event ?? '', to: mail.kind, mergedId: mail.mergedId }
   const history = event && mail.leadId ? { lead: { update: { events: { create: entry } } } } : {}
   const where = { id: mail.id, leaseBy: lease, state: 'queued' }
-  return (await unlessMissing(db.mail.update({ where, data: { ...data, ...history } }))) !== null
+  return (await nullIfMissing(db.mail.update({ where, data: { ...data, ...history } }))) !== null
 }

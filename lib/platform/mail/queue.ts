@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { shortened } from '@/lib/platform/language/shortened'
+import { shorten } from '@/lib/platform/language/shorten'
 import { headerText } from './rules'
 import { mailTextLimits, type NewMail, type WrittenMail } from './schema'
 
@@ -24,12 +24,12 @@ export async function queueMail(
       createdAt: now,
       queuedAt: now,
       nextTryAt: now,
-      ...(text && { text: { create: fitting(text) } }),
+      ...(text && { text: { create: shortenText(text) } }),
     },
     select: { id: true },
   })
 }
 
-function fitting(text: WrittenMail['text']): WrittenMail['text'] {
-  return { ...text, subject: headerText(text.subject), body: shortened(text.body, mailTextLimits.body) }
+function shortenText(text: WrittenMail['text']): WrittenMail['text'] {
+  return { ...text, subject: headerText(text.subject), body: shorten(text.body, mailTextLimits.body) }
 }

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { headerText, longestTrying, nextTry, reasonOf } from './rules'
+import { headerText, maxRetryTime, nextTry, reasonOf } from './rules'
 
 describe('the next attempt', () => {
   const queued = new Date('2026-11-21T00:00:00Z')
@@ -19,7 +19,7 @@ describe('the next attempt', () => {
   })
 
   it('is never after the three days, and then there is none', () => {
-    const late = new Date(queued.getTime() + longestTrying - 1000)
+    const late = new Date(queued.getTime() + maxRetryTime - 1000)
     expect(nextTry(15, queued, late, 1)).toEqual(new Date(queued.getTime() + 3 * millisecondsInDay))
     expect(nextTry(16, queued, new Date(queued.getTime() + 3 * millisecondsInDay), 1)).toBeNull()
   })

@@ -1,18 +1,18 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import { shortened } from '@/lib/platform/language/shortened'
+import { shorten } from '@/lib/platform/language/shorten'
 import { mailTextLimits } from './schema'
 
 /** Maximum interval between two attempts: six hours and the jitter. */
 export const maxDelay = 8 * millisecondsInHour
 
 /** A message is retried for this long, then parked. */
-export const longestTrying = 3 * millisecondsInDay
+export const maxRetryTime = 3 * millisecondsInDay
 
-export const mayHaveArrived =
+export const reasonMayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
-export const addressRefused = 'The mail server takes no mail for this address. It said:'
-export const contentRefused = 'The mail server refused this mail. It said:'
-export const parkedAsLate = 'It could not be sent in time, and would be out of date now.'
+export const reasonAddressRefused = 'The mail server takes no mail for this address. It said:'
+export const reasonContentRefused = 'The mail server refused this mail. It said:'
+export const reasonTooLate = 'It could not be sent in time, and would be out of date now.'
 
 /** @param unique random by default; the same text gives the same id, so that the message is queued once */
 export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {
@@ -24,7 +24,7 @@ export function newMessageId(domain: string, unique: string = crypto.randomUUID(
  * together are not retried together. Null after three days.
  */
 export function nextTry(tries: number, queuedAt: Date, now: Date, random: number): Date | null {
-  const end = queuedAt.getTime() + longestTrying
+  const end = queuedAt.getTime() + maxRetryTime
   if (now.getTime() >= end) return null
   const grown = Math.min(20_000 * 2.2 ** (tries - 1), 6 * millisecondsInHour)
   const delay = grown * (0.7 + 0.6 * random)
@@ -33,14 +33,14 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
 
 /** Makes a text safe for a header: one line of limited length without invisible characters. */
 export function headerText(text: string): string {
-  return shortened(plainLine(text), mailTextLimits.subject)
+  return shorten(plainLine(text), mailTextLimits.subject)
 }
 
 /** A subject that ends with the number of its lead. A long subject is shortened before the number. */
-export function numbered(subject: string, leadId: number): string {
+export function withLeadNumber(subject: string, leadId: number): string {
   const end = ` (#${leadId})`
   const text = headerText(subject)
-  return text.endsWith(end) ? text : `${shortened(text, mailTextLimits.subject - end.length)}${end}`
+  return text.endsWith(end) ? text : `${shorten(text, mailTextLimits.subject - end.length)}${end}`
 }
 
 /** Why a mail was not sent, for staff. */
@@ -52,7 +52,7 @@ export function reasonOf(error: unknown): string {
   // A mail server may quote a link, and the part after its # gives access to an account.
   const redacted = last.replace(/#[\w-]{40,}/g, '#…')
   const cause = causes[String(Object(error).code)]
-  return shortened(plainLine(cause ? `${cause} (${redacted})` : redacted), maxReason)
+  return shorten(plainLine(cause ? `${cause} (${redacted})` : redacted), maxReason)
 }
 
 /** nodemailer's codes, in words for readers who know nothing of SMTP. */

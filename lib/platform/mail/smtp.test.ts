@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { env } from '@/lib/env'
 import { isMailServerUnavailable } from './deliver'
-import { answerTimeouts, send, Undeliverable } from './smtp'
+import { answerTimeouts, send, UndeliverableError } from './smtp'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
 jest.mock('@/lib/platform/documents/cached-file', () => ({ writeAtomically: jest.fn() }))
@@ -154,7 +154,7 @@ describe('a mail server and an address with letters of another script', () => {
   it('without SMTPUTF8 gets no such message, and staff get a sentence', async () => {
     const server = await mailServer({ hideSMTPUTF8: true })
     const sending = send(toIvan, 'pack')
-    await expect(sending).rejects.toThrow(Undeliverable)
+    await expect(sending).rejects.toThrow(UndeliverableError)
     await expect(sending).rejects.toThrow(
       'The mail server cannot send to иван@почта.рф: it lacks SMTPUTF8, which letters before the @ other than a to z need.',
     )

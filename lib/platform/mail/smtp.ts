@@ -39,14 +39,14 @@ export async function send(
     await beforeEnd?.()
     return writeFile(safe, name)
   }
-  const url = guarded(env.SMTP_URL)
+  const url = requireTls(env.SMTP_URL)
   const late = AbortSignal.timeout(whole)
   try {
     await refuseWithoutUtf8(message, url)
     await handOver(safe, { url, quiet, beforeEnd, signal: lost ? AbortSignal.any([late, lost]) : late })
   } catch (error) {
     if (late.aborted) throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' })
-    throw explained(error, url)
+    throw explainMissingTls(error, url)
   }
 }
 
@@ -61,7 +61,7 @@ async function handOver(message: SendMailOptions, { url, quiet, beforeEnd, signa
   const transport = createTransport({ url, ...timeouts, socketTimeout: quiet })
   if (beforeEnd)
     transport.use('stream', (mail, next) => {
-      mail.message.transform(() => heldBack(beforeEnd))
+      mail.message.transform(() => holdBackEnd(beforeEnd))
       next()
     })
   await transport.sendMail({ ...message, signal })
@@ -70,7 +70,7 @@ async function handOver(message: SendMailOptions, { url, quiet, beforeEnd, signa
 /**
  * Requires STARTTLS for `smtp://` to other hosts, whatever the URL's parameters, against downgrade attacks.
  */
-function guarded(url: string): string {
+function requireTls(url: string): string {
   const parsed = new URL(url)
   if (parsed.protocol === 'smtp:' && !isThisMachine(parsed.hostname)) {
     for (const name of ['ignoreTLS', 'opportunisticTLS']) parsed.searchParams.delete(name)
@@ -87,7 +87,7 @@ function isThisMachine(hostname: string): boolean {
 }
 
 /** Rewords the library's error for a server without TLS, which does not say what is missing. */
-function explained(error: unknown, url: string): unknown {
+function explainMissingTls(error: unknown, url: string): unknown {
   const { code, command, responseCode } = Object(error) as Record<string, unknown>
   if (code !== 'ETLS' || command !== 'STARTTLS' || responseCode === undefined) return error
   log.error(withoutTls)
@@ -102,7 +102,7 @@ const withoutTls =
   'the mail server does not offer TLS, without which no mail leaves this machine: check SMTP_URL'
 
 /** Passes a message on, but holds its end back until `beforeEnd` has resolved. */
-function heldBack(beforeEnd: () => Promise<void>): Transform {
+function holdBackEnd(beforeEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _, done) => done(null, chunk),
     flush: (done) => void beforeEnd().then(() => done(), done),
@@ -110,13 +110,13 @@ function heldBack(beforeEnd: () => Promise<void>): Transform {
 }
 
 /** The server will never accept this message. Its text is for staff. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}
 
 /** nodemailer sends SMTPUTF8 addresses (RFC 6531) even to servers without it, which misread them. */
 async function refuseWithoutUtf8({ to, from }: SendMailOptions, url: string): Promise<void> {
   const address = [to, from].map(addressOf).find(needsUtf8)
   if (!address || (await hasSmtpUtf8(url))) return
-  throw new Undeliverable(
+  throw new UndeliverableError(
     `The mail server cannot send to ${address}: it lacks SMTPUTF8, which letters before the @ other than a to z need.`,
   )
 }

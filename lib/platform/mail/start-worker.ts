@@ -56,7 +56,8 @@ function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
       const sent = await attempt('the mail worker could not read or write the outbox', () => worker.sendDue())
       const more = sent === 'done' ? await attempt('the next mails could not be added', addMore) : undefined
       if (more === undefined) await sleep.pause(pause)
-      else if (!more) await sleep.sleep(untilDue(await attempt('the outbox could not be read', nextDue)))
+      else if (!more)
+        await sleep.sleep(sleepTimeUntil(await attempt('the outbox could not be read', nextDue)))
     }
   }
 }
@@ -71,7 +72,7 @@ async function attempt<Result>(sentence: string, step: () => Promise<Result>): P
   }
 }
 
-function untilDue(next: Date | null | undefined): number {
+function sleepTimeUntil(next: Date | null | undefined): number {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), maxSleep)) : maxSleep
 }
 

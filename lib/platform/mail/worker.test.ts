@@ -1,8 +1,8 @@
 import type { Mailer } from './compose'
 import * as outbox from './outbox'
-import type { Claimed } from './outbox'
-import { parkedAsLate } from './rules'
-import { Undeliverable } from './smtp'
+import type { ClaimedMail } from './outbox'
+import { reasonTooLate } from './rules'
+import { UndeliverableError } from './smtp'
 import { MailWorker } from './worker'
 
 jest.mock('./outbox', () => ({
@@ -40,7 +40,7 @@ beforeEach(() => {
   const leasedTo = new Date(Date.now() + outbox.leaseMs)
   jest
     .mocked(outbox.claimDue)
-    .mockResolvedValueOnce({ ...mail, leasedTo } as Claimed)
+    .mockResolvedValueOnce({ ...mail, leasedTo } as ClaimedMail)
     .mockResolvedValue(null)
   jest.mocked(outbox.markSent).mockResolvedValue(true)
   jest.mocked(outbox.markFailed).mockResolvedValue(false)
@@ -51,7 +51,7 @@ afterEach(() => jest.useRealTimers())
 /** Starts to send a message that never finishes, and records when it is aborted. */
 function sendForEver() {
   const sendAttempt = { isAborted: false }
-  const deliver = (_: Claimed, signal: AbortSignal) =>
+  const deliver = (_: ClaimedMail, signal: AbortSignal) =>
     new Promise<void>((_resolve, reject) => {
       signal.addEventListener('abort', () => {
         sendAttempt.isAborted = true
@@ -94,7 +94,7 @@ describe('a message that the mail server can never send', () => {
   it('is parked at once with the reason, not tried for three days', async () => {
     jest.mocked(outbox.markParked).mockResolvedValue(true)
     jest.mocked(outbox.markFailed).mockClear()
-    const deliver = () => Promise.reject(new Undeliverable('The mail server cannot send to it.'))
+    const deliver = () => Promise.reject(new UndeliverableError('The mail server cannot send to it.'))
     await new MailWorker(mailer, { deliver }).sendDue()
     const [parked] = jest.mocked(outbox.markParked).mock.calls
     expect(parked?.slice(2)).toEqual(['The mail server cannot send to it.', true])
@@ -106,14 +106,14 @@ describe('a reminder', () => {
   it('whose moment has passed waits for staff instead of being sent', async () => {
     const deliver = jest.fn()
     const leasedTo = new Date(Date.now() + outbox.leaseMs)
-    const text = { sendUntil: new Date(Date.now() - 1) } as Claimed['text']
+    const text = { sendUntil: new Date(Date.now() - 1) } as ClaimedMail['text']
     jest
       .mocked(outbox.claimDue)
       .mockReset()
-      .mockResolvedValueOnce({ ...mail, leasedTo, text } as Claimed)
+      .mockResolvedValueOnce({ ...mail, leasedTo, text } as ClaimedMail)
       .mockResolvedValue(null)
     await new MailWorker(mailer, { deliver }).sendDue()
     expect(deliver).not.toHaveBeenCalled()
-    expect(outbox.markParked).toHaveBeenCalledWith(expect.anything(), expect.anything(), parkedAsLate, false)
+    expect(outbox.markParked).toHaveBeenCalledWith(expect.anything(), expect.anything(), reasonTooLate, false)
   })
 })

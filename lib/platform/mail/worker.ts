@@ -6,13 +6,20 @@ import { log, logError } from '@/lib/platform/log/log'
 import { letterOf, type Mailer } from './compose'
 import { deliver, isAnswered, isBounce, isMailServerUnavailable, isRefusal } from './deliver'
 import * as outbox from './outbox'
-import type { Claimed } from './outbox'
-import { addressRefused, contentRefused, parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
-import { Undeliverable } from './smtp'
+import type { ClaimedMail } from './outbox'
+import {
+  reasonAddressRefused,
+  reasonContentRefused,
+  reasonTooLate,
+  reasonMayHaveArrived,
+  nextTry,
+  reasonOf,
+} from './rules'
+import { UndeliverableError } from './smtp'
 
 /** Mails that are sent in order. Each queue has its own worker, so that no queue waits for another. */
 export interface Queue {
-  claim: (lease: string, now: Date) => Promise<Claimed | null>
+  claim: (lease: string, now: Date) => Promise<ClaimedMail | null>
   /** When the next unclaimed mail is due. */
   nextDue: () => Promise<Date | null>
   /** Parks a mail if its acceptance is unknown, so that it never arrives twice. This costs a write per mail. */
@@ -24,9 +31,9 @@ export interface Queue {
 }
 
 /** All mails without their own queue. */
-export const letterQueue: Queue = { claim: outbox.claimDue, nextDue: outbox.nextDue }
+export const letterQueue: Queue = { claim: outbox.claimDue, nextDue: outbox.findNextDue }
 
-export interface Tools {
+export interface WorkerOptions {
   now: () => Date
   random: () => number
   queue: Queue
@@ -34,7 +41,7 @@ export interface Tools {
    * Resolves when the server accepted the message. `lost` aborts when another instance has claimed it;
    * `beforeEnd` runs before the server gets the end.
    */
-  deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
+  deliver: (mail: ClaimedMail, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -44,13 +51,13 @@ export interface Tools {
  */
 export class MailWorker {
   readonly #mailer: Mailer
-  readonly #tools: Tools
+  readonly #tools: WorkerOptions
   readonly #name = randomUUID()
   #underWay: number | null = null
   #claims = 0
   #stopping = false
 
-  constructor(mailer: Mailer, tools: Partial<Tools> = {}) {
+  constructor(mailer: Mailer, tools: Partial<WorkerOptions> = {}) {
     this.#mailer = mailer
     this.#tools = {
       now: () => new Date(),
@@ -77,7 +84,7 @@ export class MailWorker {
     await outbox.releaseLeases(`${this.#name}/`, this.#underWay)
   }
 
-  async #handle(mail: Claimed, lease: string): Promise<'away' | 'done'> {
+  async #handle(mail: ClaimedMail, lease: string): Promise<'away' | 'done'> {
     if (this.#stopping) {
       await outbox.releaseLeases(lease, null)
       return 'done'
@@ -96,19 +103,19 @@ export class MailWorker {
   }
 
   /** Whether the mail was removed or parked because it must not be sent. */
-  async #isSettled(mail: Claimed, lease: string): Promise<boolean> {
+  async #isSettled(mail: ClaimedMail, lease: string): Promise<boolean> {
     const verdict = (await letterOf(mail, this.#mailer).check?.(mail, lease, this.#tools.now())) ?? true
     if (verdict === false) return true
     const problem =
       addressProblem(mail.recipient) ??
       this.#tooLate(mail) ??
-      (mail.handedAt ? mayHaveArrived : null) ??
+      (mail.handedAt ? reasonMayHaveArrived : null) ??
       (verdict === true ? null : verdict)
     if (problem) await outbox.markParked(mail, lease, problem, false)
     return problem !== null
   }
 
-  async #deliver(mail: Claimed, lease: string): Promise<'away' | 'done'> {
+  async #deliver(mail: ClaimedMail, lease: string): Promise<'away' | 'done'> {
     try {
       await this.#withLease(mail, lease, (lost) =>
         this.#tools.deliver(mail, lost, this.#beforeEnd(mail, lease)),
@@ -120,13 +127,13 @@ export class MailWorker {
     // The server accepted the message, which must be stored however long the database is unavailable.
     const { forgotten } = letterOf(mail, this.#mailer)
     const noted = await this.#persistently(() =>
-      forgotten ? outbox.discard(mail, lease) : outbox.markSent(mail, lease, this.#tools.now()),
+      forgotten ? outbox.deleteUnderLease(mail, lease) : outbox.markSent(mail, lease, this.#tools.now()),
     )
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
   }
 
-  #beforeEnd(mail: Claimed, lease: string): (() => Promise<void>) | undefined {
+  #beforeEnd(mail: ClaimedMail, lease: string): (() => Promise<void>) | undefined {
     if (!this.#tools.queue.atMostOnce) return undefined
     return async () => {
       if (!(await outbox.markHanded(mail, lease, this.#tools.now()))) throw new Error('The lease was lost')
@@ -134,18 +141,18 @@ export class MailWorker {
     }
   }
 
-  async #failed(mail: Claimed, lease: string, error: unknown): Promise<void> {
+  async #failed(mail: ClaimedMail, lease: string, error: unknown): Promise<void> {
     const reason = reasonOf(error)
     const { now, random, queue } = this.#tools
     const unsure = mail.handedAt !== null && !isAnswered(error)
     const bounced = isBounce(error) && letterOf(mail, this.#mailer).bounced?.(mail)
     const refused = !bounced && !queue.atMostOnce && isRefusal(error)
-    const hopeless = error instanceof Undeliverable || unsure || refused || Boolean(bounced)
+    const hopeless = error instanceof UndeliverableError || unsure || refused || Boolean(bounced)
     const next = hopeless ? null : nextTry(mail.tries + 1, mail.queuedAt, now(), random())
     const parked = unsure
-      ? mayHaveArrived
+      ? reasonMayHaveArrived
       : refused
-        ? `${isBounce(error) ? addressRefused : contentRefused} ${reason}`
+        ? `${isBounce(error) ? reasonAddressRefused : reasonContentRefused} ${reason}`
         : hopeless
           ? reason
           : `Not sent within three days. ${reason}`
@@ -156,11 +163,15 @@ export class MailWorker {
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }
 
-  #tooLate({ text }: Claimed): string | null {
-    return text?.sendUntil && text.sendUntil <= this.#tools.now() ? parkedAsLate : null
+  #tooLate({ text }: ClaimedMail): string | null {
+    return text?.sendUntil && text.sendUntil <= this.#tools.now() ? reasonTooLate : null
   }
 
-  async #withLease(mail: Claimed, lease: string, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+  async #withLease(
+    mail: ClaimedMail,
+    lease: string,
+    work: (lost: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     const { now } = this.#tools
     const lost = new AbortController()
     let until = (mail.leasedTo ?? now()).getTime()

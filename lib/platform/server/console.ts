@@ -2,7 +2,7 @@ import { describeError } from '@/lib/platform/log/error'
 import { log } from '@/lib/platform/log/log'
 
 /** Known prefixes of library messages. The rest may contain personal data and is dropped. */
-const openings = [
+const frameworkPrefixes = [
   'Failed to handle request',
   'Failed to start server',
   'Failed to proxy',
@@ -31,5 +31,5 @@ export function describeArguments(args: readonly unknown[]) {
 /** Keeps tags such as `[next-auth][error][JWT_SESSION_ERROR]` and a known prefix. */
 function safeText(text: string): string {
   const tags = /^\s*((?:\[[\w-]+\])+)/.exec(text)?.[1]
-  return tags ?? openings.find((opening) => text.includes(opening)) ?? ''
+  return tags ?? frameworkPrefixes.find((opening) => text.includes(opening)) ?? ''
 }

@@ -20,7 +20,7 @@ const probeEvery = 1000
  * @throws HttpError 503
  */
 export async function checkReadiness(): Promise<void> {
-  const reason = await whyNotReady()
+  const reason = await findReasonNotReady()
   if (reason !== lastReason) {
     lastReason = reason
     if (reason) log.warn({ reason }, 'the site is not ready')
@@ -31,7 +31,7 @@ export async function checkReadiness(): Promise<void> {
 
 let lastReason: string | null = null
 
-async function whyNotReady(): Promise<string | null> {
+async function findReasonNotReady(): Promise<string | null> {
   if (lifecycle().stopping) return 'The server is stopping'
   const ofDatabase = await databaseProblem()
   if (ofDatabase) return ofDatabase
@@ -42,7 +42,7 @@ async function whyNotReady(): Promise<string | null> {
 async function databaseProblem(): Promise<string | null> {
   try {
     if (databaseTrouble() === 'damaged') return explanations.damaged.what
-    const [{ missing }] = await Promise.all([compareMigrations(), recentProbe()])
+    const [{ missing }] = await Promise.all([compareMigrations(), probeAtIntervals()])
     return missing.length > 0 ? `The database lacks the migration ${missing[0]}` : null
   } catch (error) {
     const trouble = troubleOf(error)
@@ -53,7 +53,7 @@ async function databaseProblem(): Promise<string | null> {
 
 let probe: { at: number; result: Promise<void> } | undefined
 
-function recentProbe(): Promise<void> {
+function probeAtIntervals(): Promise<void> {
   const now = performance.now()
   if (!probe || now - probe.at > probeEvery) probe = { at: now, result: probeWrite() }
   return probe.result

@@ -51,8 +51,8 @@ function withoutValues(span: ReadableSpan): ReadableSpan {
 
 /** The first keyword, or the one after `WITH … AS (…)`. */
 const operationOf = /^\s*(?:WITH\b[^]*?\b(?=SELECT|INSERT|UPDATE|DELETE))?([a-z]{1,12})\b/i
-const quoted = /[`"](\w{1,40})[`"]/.source
-const tableOf = new RegExp(`\\b(?:FROM|INTO|UPDATE)\\s+(?:${quoted}\\.)?${quoted}`, 'i')
+const quotedName = /[`"](\w{1,40})[`"]/.source
+const tableOf = new RegExp(`\\b(?:FROM|INTO|UPDATE)\\s+(?:${quotedName}\\.)?${quotedName}`, 'i')
 
 /** Operation and table of a statement, from its first words. Later words might contain a value. */
 export function statementOf(sql: string): { operation: string; table?: string } {

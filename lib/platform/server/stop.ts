@@ -12,13 +12,13 @@ import { lifecycle } from './lifecycle'
 import { endTracing } from './tracing'
 
 /** In milliseconds. systemd and Docker wait ten seconds before they kill a process. */
-const longest = { accepting: 1000, answers: 6000, everything: 9500 }
+const timeoutsMs = { accepting: 1000, answers: 6000, everything: 9500 }
 /** In milliseconds. Requests on their way when the signal arrives are still accepted. */
-const grace = 1000
+const graceMs = 1000
 /** The longest short turn of the event loop, in milliseconds. */
 const shortTurn = 3
 
-const answering = new Set<ServerResponse>()
+const openResponses = new Set<ServerResponse>()
 let server: Server | undefined
 let allAnswered: (() => void) | undefined
 
@@ -42,8 +42,8 @@ async function stop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   endEventStreams()
   const start = performance.now()
   const code = 128 + constants.signals[signal]
-  setTimeout(() => process.exit(code), longest.everything).unref()
-  log.info({ signal, answering: answering.size }, 'stopping')
+  setTimeout(() => process.exit(code), timeoutsMs.everything).unref()
+  log.info({ signal, answering: openResponses.size }, 'stopping')
   await Promise.all([finishAnswers(), attempt('stop the mail worker', () => mailWorker().running?.stop())])
   await attempt('send the last traces', endTracing)
   await attempt('close the database', closeDatabase)
@@ -52,20 +52,20 @@ async function stop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
 }
 
 async function finishAnswers(): Promise<void> {
-  for (const response of answering) endConnectionAfter(response)
-  await wait(grace)
+  for (const response of openResponses) endConnectionAfter(response)
+  await wait(graceMs)
   if (server) await stopAccepting(server)
   const late = setTimeout(() => {
-    log.warn({ answering: answering.size }, 'answers cut off')
-    answering.clear()
+    log.warn({ answering: openResponses.size }, 'answers cut off')
+    openResponses.clear()
     allAnswered?.()
-  }, longest.answers)
+  }, timeoutsMs.answers)
   do {
-    if (answering.size > 0) await new Promise<void>((resolve) => (allAnswered = resolve))
+    if (openResponses.size > 0) await new Promise<void>((resolve) => (allAnswered = resolve))
     // Data on open connections is read within two turns of the event loop.
     await turn()
     await turn()
-  } while (answering.size > 0)
+  } while (openResponses.size > 0)
   clearTimeout(late)
   server?.closeAllConnections()
 }
@@ -77,7 +77,7 @@ async function finishAnswers(): Promise<void> {
  */
 async function stopAccepting(from: Server): Promise<void> {
   const release = holdRequests(from)
-  const deadline = performance.now() + longest.accepting
+  const deadline = performance.now() + timeoutsMs.accepting
   let accepted = false
   const note = () => (accepted = true)
   from.on('connection', note)
@@ -109,11 +109,11 @@ function holdRequests(from: Server): () => void {
 /** Finds the server of `scripts/run/server.mjs` through a request. Without one, nothing needs completion. */
 export function trackResponse(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
   server = ofRequest
-  answering.add(response)
+  openResponses.add(response)
   if (lifecycle().stopping) endConnectionAfter(response)
   response.once('close', () => {
-    answering.delete(response)
-    if (answering.size === 0) allAnswered?.()
+    openResponses.delete(response)
+    if (openResponses.size === 0) allAnswered?.()
   })
 }
 

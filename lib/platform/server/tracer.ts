@@ -40,20 +40,20 @@ function listenForSpans() {
     // Only statements of a request are traced, because background work queries every few seconds.
     if (!api.getActiveSpan()) return
     const { operation, table } = statementOf(sql)
-    note([operation, table].filter(Boolean).join(' '), ms, failed, SpanKind.CLIENT, {
+    recordSpan([operation, table].filter(Boolean).join(' '), ms, failed, SpanKind.CLIENT, {
       'db.system.name': database,
       'db.operation.name': operation,
       ...(table && { 'db.collection.name': table }),
     })
   })
   listen('mail', ({ kind, sent, ms }) =>
-    note(`mail ${kind}`, ms, !sent, SpanKind.CLIENT, { 'nava_ridge.mail.kind': kind }),
+    recordSpan(`mail ${kind}`, ms, !sent, SpanKind.CLIENT, { 'nava_ridge.mail.kind': kind }),
   )
-  listen('picture', ({ work, ms }) => note(`picture ${work}`, ms, false, SpanKind.INTERNAL, {}))
+  listen('picture', ({ work, ms }) => recordSpan(`picture ${work}`, ms, false, SpanKind.INTERNAL, {}))
 }
 
 /** Records a finished span below that of the current request. */
-function note(name: string, ms: number, failed: boolean, kind: SpanKind, attributes: Attributes) {
+function recordSpan(name: string, ms: number, failed: boolean, kind: SpanKind, attributes: Attributes) {
   const now = Date.now()
   const span = tracer().startSpan(name, { kind, attributes, startTime: now - ms })
   if (failed) span.setStatus({ code: SpanStatusCode.ERROR })

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
-import { discard } from '@/lib/platform/mail/outbox'
+import { deleteUnderLease } from '@/lib/platform/mail/outbox'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
 import {
@@ -12,7 +12,7 @@ import {
   SiteClosing,
   SiteLetter,
   VisitorFooter,
-  writtenLetter,
+  textLetterKind,
 } from '@/lib/outbox/site-letter'
 import { isKnown, languageOf } from '@/lib/privacy/personal-data'
 import { privacyLink } from '@/lib/privacy/link'
@@ -33,7 +33,7 @@ export const privacyLetter: LetterKind = {
   /** Drops the mail if no data is held about the address (docs/decisions/privacy.md). */
   async check(mail, lease) {
     if (!(await isKnown(mail.recipient))) {
-      await discard(mail, lease)
+      await deleteUnderLease(mail, lease)
       return false
     }
     // The request may come from a stranger, but the mail must suit the owner of the address.
@@ -44,7 +44,7 @@ export const privacyLetter: LetterKind = {
 
 /** To a visitor whose data was erased: the cancellation of a viewing. */
 export const erasedLetter: LetterKind = {
-  ...writtenLetter((_, locale) => {
+  ...textLetterKind((_, locale) => {
     const reason = translator(locale)('Mail.viewing.erasedReason', { brand: site.brand })
     return <VisitorFooter locale={locale} reason={reason} />
   }),

@@ -10,7 +10,7 @@ import { guideLine, stagesText } from '@/lib/replies/inserts'
 import type { ReplyTemplatesJson } from '@/lib/replies/schema'
 import { phoneInText, site } from '@/lib/site'
 import { signatureLines } from '@/lib/outbox/site-letter'
-import { findShown } from '@/lib/staff/people/store'
+import { findShownPerson } from '@/lib/staff/people/store'
 import { fillTemplate } from './rules'
 import { findSignature, listOwnTemplates } from './store'
 
@@ -18,7 +18,7 @@ import { findSignature, listOwnTemplates } from './store'
 export async function signatureOf(userId: number, locale: Locale): Promise<string> {
   const signature = await findSignature(userId, locale)
   if (signature !== null) return signature
-  const person = await findShown(userId, locale)
+  const person = await findShownPerson(userId, locale)
   const lines = signatureLines(locale, person ? [person] : [])
   return [translator(locale)('Mail.common.closing'), ...lines, phoneInText, site.email].join('\n')
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import { invalid } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import type { Locale } from '@/lib/platform/language/locales'
 import { toJson } from '@/lib/platform/stored-value'
 import {
@@ -37,7 +37,7 @@ export async function findSignature(userId: number, language: Locale): Promise<s
 }
 
 export async function addOwnTemplate(userId: number, input: OwnTemplateInput): Promise<OwnTemplateJson> {
-  return unlessTaken(nameTaken, async () => {
+  return conflictIfTaken(nameTaken, async () => {
     if ((await db.replyTemplate.count({ where: { userId } })) >= ownReplyLimits.templates)
       throw invalid(`You have ${ownReplyLimits.templates} templates. Please delete one first`)
     return toJson(ownTemplateOutput, await db.replyTemplate.create({ data: { ...input, userId } }))
@@ -51,7 +51,7 @@ export async function changeOwnTemplate(
   input: OwnTemplateInput,
 ): Promise<OwnTemplateJson | null> {
   const writing = db.replyTemplate.update({ where: { id, userId }, data: input })
-  const row = await unlessTaken(nameTaken, () => unlessMissing(writing))
+  const row = await conflictIfTaken(nameTaken, () => nullIfMissing(writing))
   return row && toJson(ownTemplateOutput, row)
 }
 

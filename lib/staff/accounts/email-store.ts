@@ -7,13 +7,13 @@ import type { Notice } from '@/lib/staff/accounts/letters/notices'
 import { endPasswordLinks } from './password-link-store'
 import type { WrittenMail } from '@/lib/outbox/schema'
 
-export async function emailOf(id: number): Promise<string | null> {
+export async function findEmail(id: number): Promise<string | null> {
   return (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null
 }
 
 /** Mails a member or, without an address, the recipients of lead notices. */
 export async function notify(id: number, notice: Notice): Promise<void> {
-  const email = await emailOf(id)
+  const email = await findEmail(id)
   for (const recipient of email ? [email] : mailSettings.staff)
     await queueMail(db, null, notice(recipient), new Date())
   wakeMailWorker()

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { invalidate } from '@/lib/platform/db/content-cache'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import { conflict, orNotFound, invalid, unauthenticated } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from '@/lib/staff/accounts/letters/notices'
-import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from '@/lib/staff/schema'
+import type { EmailInput, PasswordInput, StaffMemberJson, StaffUser, VerifiedUser } from '@/lib/staff/schema'
 import { changePassword, setDisabled } from './store'
 import { verifyWithLimits } from '@/lib/staff/sign-in/sign-in'
 
@@ -33,10 +33,10 @@ export async function changeOwnPassword(
   input: PasswordInput,
   address: string,
   sessionId: string,
-): Promise<Verified> {
+): Promise<VerifiedUser> {
   const { passwordHash } = await checkPassword(user, input.currentPassword, address, wrongCurrentPassword)
   const earlier = { passwordHash, sessionId }
-  const changed = await unlessMissing(changePassword(user.id, input.password, earlier))
+  const changed = await nullIfMissing(changePassword(user.id, input.password, earlier))
   // A concurrent change of the password or second step has ended this session.
   if (!changed) throw unauthenticated()
   return { ...changed, secondStep: true }
@@ -71,7 +71,7 @@ export async function checkPassword(
   password: string,
   address: string,
   refusal = () => invalid('The password is not right'),
-): Promise<Verified> {
+): Promise<VerifiedUser> {
   const verified = await verifyWithLimits({ username, address }, password)
   if (!verified) throw refusal()
   return verified

@@ -1,10 +1,10 @@
 import 'server-only'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
-import type { Claimed } from '@/lib/platform/mail/outbox'
+import type { ClaimedMail } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -62,7 +62,7 @@ async function recipientOf(tx: Transaction, userId: number, now: Date): Promise<
   return links < linksPerHour ? (user?.email ?? null) : null
 }
 
-type LinkMail = Pick<Claimed, 'messageId' | 'recipient'>
+type LinkMail = Pick<ClaimedMail, 'messageId' | 'recipient'>
 
 /** The condition for an open link: the account is enabled and still has the address, and nothing has ended the link. */
 const openLink = ({ messageId, recipient }: LinkMail, now: Date) => ({
@@ -99,7 +99,7 @@ export async function changePasswordByLink(token: string, password: string): Pro
   if (!link?.userId) return null
   const userId = link.userId
   const passwordHash = await hashPassword(password)
-  return unlessMissing(
+  return nullIfMissing(
     db.$transaction(async (tx) => {
       // The account is locked before the link, because ending a link locks them in this order too.
       const where = { id: userId, disabledAt: null }

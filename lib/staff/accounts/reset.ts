@@ -1,9 +1,9 @@
 import 'server-only'
 import { conflict, orNotFound, HttpError, invalid } from '@/lib/platform/http/errors'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
-import type { ConfirmationAsked, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
+import type { ConfirmationQuestion, ConfirmationInput, StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 import { proveSecondStep } from '@/lib/staff/second-step/prove'
-import { askFor } from '@/lib/staff/second-step/sign-in-steps'
+import { findSecondStepQuestion } from '@/lib/staff/second-step/sign-in-steps'
 import { hasSecondStep, resetSecondStep } from '@/lib/staff/second-step/store'
 import { notify } from './email-store'
 import { resetNotice } from '@/lib/staff/accounts/letters/notices'
@@ -44,7 +44,7 @@ async function reset(
   address: string,
   credential: 'password' | 'second step',
   write: () => Promise<unknown>,
-): Promise<StaffMemberJson | ConfirmationAsked> {
+): Promise<StaffMemberJson | ConfirmationQuestion> {
   if (id === by.id) throw conflict('This is for the accounts of colleagues. Change your own in your account')
   const question = await confirmIdentity(by, confirmation, address)
   if (question) return question
@@ -66,9 +66,9 @@ async function confirmIdentity(
   user: StaffUser,
   { currentPassword, proof, challenge }: ConfirmationInput,
   address: string,
-): Promise<ConfirmationAsked | null> {
+): Promise<ConfirmationQuestion | null> {
   await checkPassword(user, currentPassword, address, wrongCurrentPassword)
-  const question = await askFor(user.id)
+  const question = await findSecondStepQuestion(user.id)
   if (!question) return null
   const purpose = `confirm-passkey ${user.id}`
   if (!proof) {

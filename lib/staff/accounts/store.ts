@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { isWriteConflict } from '@/lib/platform/db/errors'
 import type { Transaction } from '@/lib/platform/db/personal-data'
 import { conflict } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { toJson } from '@/lib/platform/stored-value'
 import { hashPassword, verifyPassword, type Queue } from './password'
 import { endPasswordLinks } from './password-link-store'
@@ -14,20 +14,20 @@ import {
   type StaffMemberJson,
   type StaffRole,
   type StaffUser,
-  type Verified,
+  type VerifiedUser,
 } from '@/lib/staff/schema'
 
 /** Null for unknown users, disabled users and wrong passwords alike, in the same time. */
 export async function findByPassword(username: string, password: string, queue: Queue = 'strangers') {
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
   const fits = await verifyPassword(password, user?.passwordHash, queue)
-  return user && fits && !user.disabledAt ? verified(user) : null
+  return user && fits && !user.disabledAt ? toVerifiedUser(user) : null
 }
 
 /** A user who may sign in, with the current password hash. */
-export async function findVerified(id: number): Promise<Verified | null> {
+export async function findVerifiedUser(id: number): Promise<VerifiedUser | null> {
   const user = await db.user.findUnique({ where: { id, disabledAt: null } })
-  return user && verified(user)
+  return user && toVerifiedUser(user)
 }
 
 /** The name of an account as it was entered; null if there is none. */
@@ -41,14 +41,14 @@ export async function isSetUp(): Promise<boolean> {
 }
 
 /** Creates the first user; null if there is one already. Of concurrent calls one succeeds. */
-export async function createFirstUser(username: string, password: string): Promise<Verified | null> {
+export async function createFirstUser(username: string, password: string): Promise<VerifiedUser | null> {
   const passwordHash = await hashPassword(password)
   return inSerializableTransaction(async (tx) => {
     if (await tx.user.findFirst({ select: { id: true } })) return null
     const user = await tx.user.create({
       data: { username, usernameKey: usernameKey(username), passwordHash, role: 'owner' },
     })
-    return verified(user)
+    return toVerifiedUser(user)
   })
 }
 
@@ -79,7 +79,7 @@ export async function findMember(id: number): Promise<StaffMemberJson | null> {
 export async function addStaff(username: string, password: string, role: StaffRole) {
   const passwordHash = await hashPassword(password)
   const data = { username, usernameKey: usernameKey(username), passwordHash, role }
-  return unlessTaken('A colleague has this username already', async () =>
+  return conflictIfTaken('A colleague has this username already', async () =>
     toMemberJson(await db.user.create({ data })),
   )
 }
@@ -93,7 +93,7 @@ export async function changePassword(
   userId: number,
   password: string,
   earlier?: { passwordHash: string; sessionId: string },
-): Promise<Verified> {
+): Promise<VerifiedUser> {
   const passwordHash = await hashPassword(password)
   const where = { id: userId, ...(earlier && { passwordHash: earlier.passwordHash }) }
   const [user] = await db.$transaction([
@@ -103,7 +103,7 @@ export async function changePassword(
     db.calendarFeed.deleteMany({ where: { userId } }),
     endPasswordLinks(db, userId),
   ])
-  return verified(user)
+  return toVerifiedUser(user)
 }
 
 /**
@@ -160,7 +160,7 @@ async function isLastOwner(tx: Transaction, { id, role, disabledAt }: User): Pro
   return (await tx.user.count({ where: { id: { not: id }, role: 'owner', disabledAt: null } })) === 0
 }
 
-function verified({ id, username, passwordHash }: User): Verified {
+function toVerifiedUser({ id, username, passwordHash }: User): VerifiedUser {
   return { user: { id, username }, passwordHash }
 }
 

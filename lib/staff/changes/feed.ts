@@ -4,9 +4,9 @@ import { EventStream } from '@/lib/platform/http/event-streams'
 import { logWarning } from '@/lib/platform/log/log'
 import { processState } from '@/lib/platform/process-state'
 import { lifecycle } from '@/lib/platform/server/lifecycle'
-import { liveSessions } from '@/lib/staff/sessions/store'
+import { findLiveSessions } from '@/lib/staff/sessions/store'
 import type { Change } from './schema'
-import { changesAfter, lastChange } from './store'
+import { changesAfter, findLastChange } from './store'
 
 /**
  * Intervals in milliseconds: `look` reads changes, `session` checks the sessions, `heartbeat` keeps connections alive.
@@ -44,13 +44,13 @@ export class ChangeFeed {
 
   /** @throws HttpError 401, 429 or 503 */
   async subscribe(session: string): Promise<EventStream> {
-    if (lifecycle().stopping || this.#subscribers.size >= maxStreams.overall) throw full()
+    if (lifecycle().stopping || this.#subscribers.size >= maxStreams.overall) throw tooManyStreams()
     const streamsOfSession = [...this.#subscribers].filter((other) => other.session === session)
     if (streamsOfSession.length >= maxStreams.ofSession) throw tooMany(30)
-    const identity = (await liveSessions([session])).get(session)
+    const identity = (await findLiveSessions([session])).get(session)
     if (identity === undefined) throw new HttpError('unauthenticated', 'Please sign in')
     // The position is read before the browser reads its lists, so that no change is lost between the two.
-    const last = await lastChange()
+    const last = await findLastChange()
     if (this.#subscribers.size === 0) this.#positions = [last]
     const stream = new EventStream({ open: () => this.#add(subscriber), end: () => this.#remove(subscriber) })
     const subscriber: Subscriber = { stream, session, identity }
@@ -67,7 +67,7 @@ export class ChangeFeed {
   async checkSessions(): Promise<void> {
     const ids = [...new Set([...this.#subscribers].map(({ session }) => session))]
     if (ids.length === 0) return
-    const live = await liveSessions(ids)
+    const live = await findLiveSessions(ids)
     for (const { stream, session, identity } of [...this.#subscribers])
       if (live.get(session) !== identity) stream.end()
   }
@@ -121,7 +121,7 @@ export function changeFeed(): ChangeFeed {
   return processState('changes', () => new ChangeFeed())
 }
 
-function full(): HttpError {
+function tooManyStreams(): HttpError {
   const details = { headers: { 'Retry-After': '30' } }
   return new HttpError('unavailable', 'Too many dashboards are open. Please try again in a minute', details)
 }

@@ -6,7 +6,7 @@ import type { Change } from './schema'
  * The number of rows that are kept, more than any dashboard asks for. A dashboard that missed more reads everything
  * again.
  */
-const keptRows = 10_000
+const maxRows = 10_000
 
 interface Row extends Change {
   /** Id of the change; `id` is that of the record. */
@@ -14,7 +14,7 @@ interface Row extends Change {
 }
 
 /** The number of the last change. Not an aggregate, for which Prisma reads the whole table. */
-export async function lastChange(): Promise<number> {
+export async function findLastChange(): Promise<number> {
   return (await db.change.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
 }
 
@@ -35,5 +35,5 @@ export async function changesAfter(after: number, most: number): Promise<Row[]> 
 }
 
 export async function deleteOldChanges(): Promise<void> {
-  await db.change.deleteMany({ where: { id: { lte: (await lastChange()) - keptRows } } })
+  await db.change.deleteMany({ where: { id: { lte: (await findLastChange()) - maxRows } } })
 }

@@ -21,7 +21,7 @@ const line = (name: string, most: number) =>
   requiredText(name, most).overwrite(headerText).min(1, `${name} is required`)
 
 /** An empty text empties the field. */
-const orNone = (schema: z.ZodType<string>) =>
+const orNull = (schema: z.ZodType<string>) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
 /** A member's own presentation to visitors. Fields that are left out are emptied. */
@@ -29,7 +29,7 @@ export const personInput = z.object({
   name: line('Name', personLimits.name),
   titles: z
     .object(
-      fieldsByLanguage(() => orNone(line('Title', personLimits.title))),
+      fieldsByLanguage(() => orNull(line('Title', personLimits.title))),
       'titles are texts by language',
     )
     .default({}),
@@ -41,10 +41,10 @@ export const personInput = z.object({
   channels: z
     .object(
       {
-        whatsapp: orNone(channelIds.whatsapp),
-        line: orNone(channelIds.line),
-        wechat: orNone(channelIds.wechat),
-        telegram: orNone(channelIds.telegram),
+        whatsapp: orNull(channelIds.whatsapp),
+        line: orNull(channelIds.line),
+        wechat: orNull(channelIds.wechat),
+        telegram: orNull(channelIds.telegram),
       },
       'channels are ids by messenger',
     )
@@ -126,7 +126,7 @@ export function toOwnPersonJson(row: PersonRow): OwnPersonJson {
 }
 
 /** The initial values of the member's form. */
-export const noPerson: OwnPersonJson = {
+export const emptyPerson: OwnPersonJson = {
   shown: false,
   name: '',
   titles: {},

@@ -12,7 +12,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import {
   languagesIn,
-  noPerson,
+  emptyPerson,
   toOwnPersonJson,
   toPersonJson,
   type OwnPersonJson,
@@ -57,13 +57,13 @@ async function readPeople(locale: Locale | null): Promise<PersonJson[]> {
 }
 
 /** The member as visitors see them; null unless they are visible and answer in this language. */
-export async function findShown(userId: number, locale: Locale): Promise<PersonJson | null> {
+export async function findShownPerson(userId: number, locale: Locale): Promise<PersonJson | null> {
   const row = await db.person.findFirst({ where: { userId, ...shownToVisitors }, include: personInclude })
   return row && languagesIn(row.languages).includes(locale) ? toPersonJson(row, locale) : null
 }
 
 /** The ids of the accounts that visitors see, or would see if they were enabled. */
-export async function shownAccounts(): Promise<Set<number>> {
+export async function findShownAccounts(): Promise<Set<number>> {
   const rows = await db.person.findMany({ where: { shown: true }, select: { userId: true } })
   return new Set(rows.map(({ userId }) => userId))
 }
@@ -76,7 +76,7 @@ export async function findPortrait(hash: string, own?: number): Promise<FoundPic
 
 export async function readOwnPerson(userId: number): Promise<OwnPersonJson> {
   const row = await db.person.findUnique({ where: { userId }, include: personInclude })
-  return row ? toOwnPersonJson(row) : noPerson
+  return row ? toOwnPersonJson(row) : emptyPerson
 }
 
 export async function saveOwnPerson(userId: number, { name, titles, languages, channels }: PersonInput) {
@@ -116,7 +116,7 @@ export async function savePortrait(userId: number, portrait: EncodedPicture): Pr
 }
 
 export async function removePortrait(userId: number): Promise<OwnPersonJson> {
-  return (await linkPortrait(userId, null)) ?? noPerson
+  return (await linkPortrait(userId, null)) ?? emptyPerson
 }
 
 /** @returns null when the member has not saved their name yet */

@@ -15,7 +15,7 @@ export interface StoredPasskey {
   counter: bigint
   transports: string
 }
-type Listed = Pick<StoredPasskey, 'id' | 'transports'>
+type PasskeyReference = Pick<StoredPasskey, 'id' | 'transports'>
 
 /** Passkeys are bound to the site's host name and URL. */
 const { hostname: rpID, origin } = new URL(site.url)
@@ -25,14 +25,14 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const userVerification = 'preferred'
 
 /** @param own the account's passkeys, so that a device registers only once */
-export function registrationOptions(username: string, userId: number, own: readonly Listed[]) {
+export function registrationOptions(username: string, userId: number, own: readonly PasskeyReference[]) {
   return generateRegistrationOptions({
     rpName: site.brand,
     rpID,
     userName: username,
     userID: new Uint8Array(Buffer.from(`nava-ridge-${userId}`)),
     attestationType: 'none',
-    excludeCredentials: own.map(listed),
+    excludeCredentials: own.map(toCredentialDescriptor),
     authenticatorSelection: { residentKey: 'discouraged', userVerification },
     supportedAlgorithmIDs,
   })
@@ -57,8 +57,12 @@ export async function verifyRegistration(response: unknown, expectedChallenge: s
   }
 }
 
-export function authenticationOptions(passkeys: readonly Listed[]) {
-  return generateAuthenticationOptions({ rpID, allowCredentials: passkeys.map(listed), userVerification })
+export function authenticationOptions(passkeys: readonly PasskeyReference[]) {
+  return generateAuthenticationOptions({
+    rpID,
+    allowCredentials: passkeys.map(toCredentialDescriptor),
+    userVerification,
+  })
 }
 
 /** @returns the new signature count; null if the response does not match this challenge */
@@ -78,6 +82,6 @@ export async function verifyAuthentication(
   return result?.verified ? BigInt(result.authenticationInfo.newCounter) : null
 }
 
-function listed({ id, transports }: Listed) {
+function toCredentialDescriptor({ id, transports }: PasskeyReference) {
   return { id, transports: transports.split(',').filter(Boolean) }
 }

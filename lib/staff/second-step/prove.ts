@@ -16,7 +16,7 @@ import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
 import { findCodeKey, listPasskeys, recordPasskeyUse, spendRecoveryCode, acceptStep } from './store'
 
-export interface Proof {
+interface Proof {
   input: SecondStepInput
   /** The challenge of this sign-in, for a passkey. */
   challenge: string | null
@@ -50,7 +50,7 @@ async function verifyProof(
   { input, challenge, address }: Proof,
 ): Promise<void> {
   if (input.credential) {
-    if (!challenge || !(await isPasskeyRight(userId, input.credential, challenge))) throw wrongProof()
+    if (!challenge || !(await acceptPasskey(userId, input.credential, challenge))) throw wrongProof()
     return
   }
   if (input.recoveryCode !== undefined) {
@@ -60,7 +60,7 @@ async function verifyProof(
   const accountLimit = [limits.byAddressAndAccount, `${address} ${userId}`] as const
   await consumeAttempt(...accountLimit)
   const wrong = await countCode(userId)
-  if (!(await isCodeRight(userId, input.code ?? ''))) {
+  if (!(await acceptCode(userId, input.code ?? ''))) {
     if (wrong === limits.wrongCodes.points) await notify(userId, wrongCodesNotice(username))
     throw wrongProof()
   }
@@ -92,14 +92,14 @@ async function countCode(userId: number): Promise<number> {
   return count
 }
 
-async function isCodeRight(userId: number, code: string): Promise<boolean> {
+async function acceptCode(userId: number, code: string): Promise<boolean> {
   const key = await findCodeKey(userId)
   const secret = key && openCodeKey(key.secret)
   const step = secret ? stepOf(secret, code) : null
   return step !== null && (await acceptStep(userId, step))
 }
 
-async function isPasskeyRight(userId: number, credential: { id: string }, challenge: string) {
+async function acceptPasskey(userId: number, credential: { id: string }, challenge: string) {
   const passkey = (await listPasskeys(userId)).find(({ id }) => id === credential.id)
   if (!passkey) return false
   const counter = await verifyAuthentication(credential, challenge, passkey)

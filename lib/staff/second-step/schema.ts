@@ -55,13 +55,13 @@ export const secondStepInput = z
 export type SecondStepInput = z.output<typeof secondStepInput>
 
 /** What the client must send to `POST /api/auth/second-step` after the password. */
-export const secondStepAsked = z.object({
+export const secondStepQuestion = z.object({
   next: z.literal('secondStep'),
   methods: z.array(z.enum(secondStepMethods)),
   /** Options for `navigator.credentials.get`; null without passkeys. */
   passkey: z.custom<PublicKeyCredentialRequestOptionsJSON>().nullable(),
 })
-export type SecondStepAsked = z.output<typeof secondStepAsked>
+export type SecondStepQuestion = z.output<typeof secondStepQuestion>
 
 /** Options for `navigator.credentials.create`. */
 export const passkeySetupOutput = z.object({

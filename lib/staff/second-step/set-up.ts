@@ -1,6 +1,6 @@
 import 'server-only'
 import { conflict, invalid, unauthenticated } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
 import { newRecoveryCodes } from './recovery'
@@ -13,11 +13,11 @@ import {
   replaceRecoveryCodes,
   saveCodeKey,
   savePasskey,
-  type Enrolled,
+  type EnrolmentResult,
   type Enrolment,
 } from './store'
 import type { StaffUser } from '@/lib/staff/schema'
-import { ownSession, setSessionCookie } from '@/lib/staff/sessions/session'
+import { ownSessionId, setSessionCookie } from '@/lib/staff/sessions/session'
 
 /** Time to scan, to type, or to find the security key. */
 const maxMs = 15 * 60_000
@@ -54,7 +54,7 @@ export async function finishPasskey(
 ): Promise<RecoveryCodesJson> {
   const passkey = await verifyRegistration(credential, sealedValue(user, purposes.passkey, setup))
   if (!passkey) throw invalid('The passkey could not be verified. Please try again')
-  return unlessTaken('This passkey is set up already', () =>
+  return conflictIfTaken('This passkey is set up already', () =>
     enrol(user, requestHeaders, (enrolment) => savePasskey(enrolment, name, passkey)),
   )
 }
@@ -70,13 +70,13 @@ export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCod
 async function enrol(
   user: StaffUser,
   requestHeaders: Headers,
-  save: (enrolment: Enrolment) => Promise<Enrolled>,
+  save: (enrolment: Enrolment) => Promise<EnrolmentResult>,
 ): Promise<RecoveryCodesJson> {
   const recoveryCodes = newRecoveryCodes()
   const newSession = newToken()
   const enrolled = await save({
     userId: user.id,
-    sessionId: await ownSession(requestHeaders),
+    sessionId: await ownSessionId(requestHeaders),
     renewedAs: digestOf(newSession),
     recoveryCodes,
   })

@@ -4,19 +4,19 @@ import { HttpError } from '@/lib/platform/http/errors'
 import { measure } from '@/lib/platform/log/measure'
 import { authenticationOptions } from './passkeys'
 import { proveSecondStep } from './prove'
-import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from './schema'
+import type { SecondStepQuestion, SecondStepInput, SecondStepMethod } from './schema'
 import { findCodeKey, listPasskeys } from './store'
 import { clearPendingSignIn, savePendingSignIn, readPendingSignIn } from '@/lib/staff/sign-in/pending'
-import type { StaffUser, Verified } from '@/lib/staff/schema'
+import type { StaffUser, VerifiedUser } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
 
 /** Signs in, or asks for the second step, which the access log shows as missing until it is given. */
 export async function signInOrAsk(
-  verified: Verified,
+  verified: VerifiedUser,
   address: string,
-): Promise<{ user: StaffUser } | SecondStepAsked> {
+): Promise<{ user: StaffUser } | SecondStepQuestion> {
   const { id, username } = verified.user
-  const question = await askFor(id)
+  const question = await findSecondStepQuestion(id)
   if (!question) return { user: await signIn(verified) }
   const missing = await recordAccess({ kind: 'secondStepMissing', username, address })
   await savePendingSignIn(verified, { challenge: question.passkey?.challenge ?? null, missing })
@@ -24,7 +24,7 @@ export async function signInOrAsk(
 }
 
 /** The second step to ask a member for; null if they have none. */
-export async function askFor(userId: number): Promise<SecondStepAsked | null> {
+export async function findSecondStepQuestion(userId: number): Promise<SecondStepQuestion | null> {
   const [key, passkeys] = await Promise.all([findCodeKey(userId), listPasskeys(userId)])
   if (!key && passkeys.length === 0) return null
   const passkey = passkeys.length > 0 ? await authenticationOptions(passkeys) : null

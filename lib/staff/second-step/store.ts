@@ -51,7 +51,7 @@ export interface Enrolment {
 }
 
 /** `first` comes with recovery codes. `ended` stores nothing, because the session is over. */
-export type Enrolled = 'first' | 'further' | 'ended'
+export type EnrolmentResult = 'first' | 'further' | 'ended'
 
 export function saveCodeKey(enrolment: Enrolment, key: { secret: string; lastStep: number }) {
   const { userId } = enrolment
@@ -65,7 +65,7 @@ export function savePasskey(
   enrolment: Enrolment,
   name: string,
   { id, publicKey, counter, transports }: StoredPasskey,
-): Promise<Enrolled> {
+): Promise<EnrolmentResult> {
   const data = { id, userId: enrolment.userId, name, publicKey, counter, transports }
   return enrol(enrolment, (tx) => tx.passkey.create({ data }))
 }
@@ -77,7 +77,7 @@ export function savePasskey(
 function enrol(
   { userId, sessionId, renewedAs, recoveryCodes }: Enrolment,
   write: (tx: Prisma.TransactionClient) => Promise<unknown>,
-): Promise<Enrolled> {
+): Promise<EnrolmentResult> {
   return db.$transaction(async (tx) => {
     await lockAccount(tx, userId)
     if ((await tx.session.count({ where: { id: sessionId, userId } })) === 0) return 'ended'

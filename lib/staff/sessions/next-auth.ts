@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { NextRequest } from 'next/server'
 import NextAuth, { type NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { databaseAnswers } from '@/lib/platform/db/store'
+import { pingDatabase } from '@/lib/platform/db/store'
 import { bodyKind, readForm, readJson } from '@/lib/platform/http/body/read'
 import { HttpError, invalid, notFound } from '@/lib/platform/http/errors'
 import { clientAddress } from '@/lib/platform/http/origin'
@@ -42,20 +42,24 @@ export async function nextAuth({ request }: Call): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!address.methods.includes(method)) throw methodRefused(address.methods)
   // Without the database NextAuth would treat the session as expired and delete its cookie.
-  await databaseAnswers()
+  await pingDatabase()
   await forgetOddCallback()
 
   let refused: HttpError | undefined
   const options = authOptions((error) => (refused = error))
   const nextauth = provider === undefined ? [action] : [action, provider]
-  const answer: Response = await NextAuth(await plain(request, method), { params: { nextauth } }, options)
+  const answer: Response = await NextAuth(
+    await toPlainRequest(request, method),
+    { params: { nextauth } },
+    options,
+  )
   if (refused?.code === 'tooManyRequests') throw refused
   answer.headers.set('Cache-Control', 'private, no-store')
   return answer
 }
 
 /** A copy of the request that contains only known parameters and string fields. */
-async function plain(request: NextRequest, method: string): Promise<NextRequest> {
+async function toPlainRequest(request: NextRequest, method: string): Promise<NextRequest> {
   const url = new URL(request.url)
   const allowed = parameters.flatMap((name) => {
     const value = url.searchParams.get(name)
@@ -66,10 +70,10 @@ async function plain(request: NextRequest, method: string): Promise<NextRequest>
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  return new NextRequest(url, { method, headers, body: (await fields(request)).toString() })
+  return new NextRequest(url, { method, headers, body: (await readFields(request)).toString() })
 }
 
-async function fields(request: NextRequest): Promise<URLSearchParams> {
+async function readFields(request: NextRequest): Promise<URLSearchParams> {
   const kind = bodyKind(request.headers, ['form', 'json'])
   const sent =
     kind === 'form'

@@ -10,7 +10,7 @@ import { clientAddress, networkOf } from '@/lib/platform/http/origin'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { digestOf } from '@/lib/platform/http/secrets/token'
 import { cookieOf } from '@/lib/platform/http/server-cookie'
-import type { SignedInStaff, StaffUser, Verified } from '@/lib/staff/schema'
+import type { SignedInStaff, StaffUser, VerifiedUser } from '@/lib/staff/schema'
 import { sessionSeconds } from './schema'
 import { deviceName } from './device-name'
 import { endSession, findSession, readSession, startSession } from './store'
@@ -46,7 +46,7 @@ export async function staffToSetUp(requestHeaders: Headers): Promise<SignedInSta
 }
 
 /** Whether the user must set up a second step first. */
-export async function mustSetUp(): Promise<boolean> {
+export async function mustSetUpSecondStep(): Promise<boolean> {
   return (await sessionOf(await headers()))?.mustSetUp ?? false
 }
 
@@ -55,13 +55,13 @@ async function sessionOf(requestHeaders: Headers) {
   return id ? readSession(id) : null
 }
 
-export async function ownSession(requestHeaders: Headers): Promise<string> {
+export async function ownSessionId(requestHeaders: Headers): Promise<string> {
   const id = await sessionId(requestHeaders)
   if (!id) throw unauthenticated()
   return digestOf(id)
 }
 
-export async function signIn(verified: Verified, kind?: AccessKind): Promise<StaffUser> {
+export async function signIn(verified: VerifiedUser, kind?: AccessKind): Promise<StaffUser> {
   const sid = await beginSession(verified, await headers(), kind)
   await setSessionCookie(verified.user, sid)
   return verified.user
@@ -73,7 +73,11 @@ export async function signIn(verified: Verified, kind?: AccessKind): Promise<Sta
  * @returns the id for the cookie
  * @throws HttpError 401 when the password or user has changed since verification
  */
-export async function beginSession(verified: Verified, requestHeaders: Headers, kind: AccessKind = 'signIn') {
+export async function beginSession(
+  verified: VerifiedUser,
+  requestHeaders: Headers,
+  kind: AccessKind = 'signIn',
+) {
   const address = clientAddress(requestHeaders)
   const device = deviceName(requestHeaders.get('user-agent') ?? '')
   const sid = await startSession(verified, { device, network: networkOf(address) })

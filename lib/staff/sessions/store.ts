@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { digestOf, newToken } from '@/lib/platform/http/secrets/token'
 import { logWarning } from '@/lib/platform/log/log'
 import { storedValue, toJson } from '@/lib/platform/stored-value'
-import { staffRoles, type SignedInStaff, type Verified } from '@/lib/staff/schema'
+import { staffRoles, type SignedInStaff, type VerifiedUser } from '@/lib/staff/schema'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import type { Session } from '@/prisma/generated/sqlite/client'
 import { sessionOutput, sessionSeconds, type SessionJson, type SessionOrigin } from './schema'
@@ -15,7 +15,7 @@ const exactMs = 10 * 60_000
  * Creates a session; null when the password, the user or the second step has changed since verification.
  * Updating the hash locks the row, so a concurrent change waits and then ends the new session too.
  */
-export async function startSession({ user, passwordHash, secondStep }: Verified, origin?: SessionOrigin) {
+export async function startSession({ user, passwordHash, secondStep }: VerifiedUser, origin?: SessionOrigin) {
   const id = newToken()
   const now = new Date()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
@@ -81,7 +81,7 @@ export async function endListedSession(userId: number, id: string): Promise<bool
  * The live ones of these sessions, by stored id, each with a text that changes with its account or role. This does not
  * count as a use of the sessions.
  */
-export async function liveSessions(ids: string[]): Promise<Map<string, string>> {
+export async function findLiveSessions(ids: string[]): Promise<Map<string, string>> {
   const rows = await db.session.findMany({
     where: { id: { in: ids }, expiresAt: { gt: new Date() }, user: { disabledAt: null } },
     select: { id: true, user: { select: { id: true, role: true } } },

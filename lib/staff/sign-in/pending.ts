@@ -5,15 +5,15 @@ import { serverCookie } from '@/lib/platform/http/server-cookie'
 import { equalInConstantTime } from '@/lib/platform/http/secrets/secret'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import { digestOf } from '@/lib/platform/http/secrets/token'
-import type { Verified } from '@/lib/staff/schema'
-import { findVerified } from '@/lib/staff/accounts/store'
+import type { VerifiedUser } from '@/lib/staff/schema'
+import { findVerifiedUser } from '@/lib/staff/accounts/store'
 
 const name = onHttps ? '__Host-sign-in' : 'sign-in'
 const purpose = 'pending-sign-in'
 const lifetime = 5 * 60
 
 /** A sign-in with a correct password and a missing second step. */
-interface Pending {
+interface PendingSignIn {
   userId: number
   /** Digest of the password hash: a change of password invalidates the sign-in. */
   password: string
@@ -25,10 +25,10 @@ interface Pending {
 
 /** Stores it encrypted in the browser, because there is no session before the second step. */
 export async function savePendingSignIn(
-  { user, passwordHash }: Verified,
-  state: Pick<Pending, 'challenge' | 'missing'>,
+  { user, passwordHash }: VerifiedUser,
+  state: Pick<PendingSignIn, 'challenge' | 'missing'>,
 ): Promise<void> {
-  const pending: Pending = { userId: user.id, password: digestOf(passwordHash), ...state }
+  const pending: PendingSignIn = { userId: user.id, password: digestOf(passwordHash), ...state }
   const value = seal(purpose, JSON.stringify(pending), new Date(Date.now() + lifetime * 1000))
   await setCookie(value, lifetime)
 }
@@ -38,8 +38,8 @@ export async function readPendingSignIn() {
   const sealed = (await cookies()).get(name)?.value
   const text = sealed ? unseal(purpose, sealed) : null
   if (text === null) return null
-  const { userId, password, ...state } = JSON.parse(text) as Pending
-  const verified = await findVerified(userId)
+  const { userId, password, ...state } = JSON.parse(text) as PendingSignIn
+  const verified = await findVerifiedUser(userId)
   if (!verified || !equalInConstantTime(digestOf(verified.passwordHash), password)) return null
   return { verified, ...state }
 }

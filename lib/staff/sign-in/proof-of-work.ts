@@ -29,7 +29,7 @@ export function workChallenge(username: string, tries: number): string {
  * Whether `work` solves a challenge for this account. Each challenge is valid once.
  * @throws HttpError 429 when it was used before
  */
-export async function isWorkDone(username: string, work: string | undefined): Promise<boolean> {
+export async function acceptWork(username: string, work: string | undefined): Promise<boolean> {
   const [zeros = '', until = '', id = '', signature = ''] = (work ?? '').split('.')
   const terms = `${zeros}.${until}.${id}`
   if (!work || !verifySignature(purpose, textOf(username, terms), signature)) return false

@@ -1,10 +1,10 @@
 import 'server-only'
 import { HttpError, invalidCredentials } from '@/lib/platform/http/errors'
 import {
-  attemptsInWindow,
+  readAttempts,
   consumeAttempt,
   consumeByAddress,
-  countsAbove,
+  countAndCompare,
   decrementAttempts,
   resetAttempts,
   type RateLimit,
@@ -15,9 +15,9 @@ import { rateLimits } from '@/lib/rate-limits'
 import { recordAccess } from '@/lib/staff/access-log/store'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { findByPassword, findUsername } from '@/lib/staff/accounts/store'
-import { usernameKey, type LoginInput, type Verified } from '@/lib/staff/schema'
-import { knownDevice, rememberDevice } from '@/lib/staff/sessions/device'
-import { isWorkDone, workChallenge } from './proof-of-work'
+import { usernameKey, type LoginInput, type VerifiedUser } from '@/lib/staff/schema'
+import { findKnownDevice, rememberDevice } from '@/lib/staff/sessions/device'
+import { acceptWork, workChallenge } from './proof-of-work'
 import { workHeader } from './solve-proof-of-work'
 
 const limits = rateLimits.signIn
@@ -29,20 +29,20 @@ const limits = rateLimits.signIn
 export async function verifyStaff(
   { username, password, work }: LoginInput,
   address: string,
-): Promise<Verified> {
+): Promise<VerifiedUser> {
   try {
     const verified = await verifyWithLimits({ username, address, work }, password)
     if (!verified) throw invalidCredentials()
     await rememberDevice(username)
     return verified
   } catch (error) {
-    await noteRefusal(error, username, address)
+    await recordRefusal(error, username, address)
     throw await withChallenge(error, username)
   }
 }
 
 /** Records the username only if the account exists, because it may be a mistyped password. */
-async function noteRefusal(error: unknown, typed: string, address: string): Promise<void> {
+async function recordRefusal(error: unknown, typed: string, address: string): Promise<void> {
   const code = error instanceof HttpError ? error.code : null
   if (code !== 'unauthenticated' && code !== 'tooManyRequests') return
   const limited = code === 'tooManyRequests'
@@ -54,7 +54,7 @@ async function noteRefusal(error: unknown, typed: string, address: string): Prom
 /** Adds a challenge to a refused attempt. Solving it lets the next attempt pass. */
 async function withChallenge(error: unknown, username: string): Promise<unknown> {
   if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
-  const challenge = workChallenge(username, await attemptsInWindow(limits.worked, accountKey(username)))
+  const challenge = workChallenge(username, await readAttempts(limits.worked, accountKey(username)))
   return new HttpError(error.code, error.message, {
     headers: { ...error.details.headers, [workHeader]: challenge },
   })
@@ -70,24 +70,24 @@ interface CountedAttempt {
   /** Queue in which the password waits for verification. */
   queue: Queue
   /** Called after a correct password. */
-  wasRight: () => Promise<void>
+  confirm: () => Promise<void>
   /** Called when a full queue rejected the password unverified, so that it does not count as a guess. */
-  wasTurnedAway: () => Promise<void>
+  refund: () => Promise<void>
 }
 
 /**
  * The user with this name and password, or null.
  * @throws HttpError 429 when a limit is reached or the queue is full
  */
-export async function verifyWithLimits(attempt: Attempt, password: string): Promise<Verified | null> {
+export async function verifyWithLimits(attempt: Attempt, password: string): Promise<VerifiedUser | null> {
   const counted = await countSignIn(attempt)
   const verified = await findByPassword(attempt.username, password, counted.queue).catch(
     async (error: unknown) => {
-      await counted.wasTurnedAway()
+      await counted.refund()
       throw error
     },
   )
-  if (verified) await counted.wasRight()
+  if (verified) await counted.confirm()
   return verified
 }
 
@@ -98,17 +98,17 @@ export async function verifyWithLimits(attempt: Attempt, password: string): Prom
  */
 async function countSignIn({ username, address, work }: Attempt): Promise<CountedAttempt> {
   const account = accountKey(username)
-  const device = await knownDevice(username)
-  if (await isWorkDone(username, work)) {
+  const device = await findKnownDevice(username)
+  if (await acceptWork(username, work)) {
     await consumeAttempt(limits.worked, account)
     const refund = () => decrementAttempts(limits.worked, account)
-    return { queue: device ? 'known' : 'worked', wasRight: refund, wasTurnedAway: refund }
+    return { queue: device ? 'known' : 'worked', confirm: refund, refund }
   }
   if (device) {
     const deviceLimit = [limits.byDevice, `${device} ${account}`] as const
     await consumeAttempt(...deviceLimit)
-    const wasTurnedAway = () => decrementAttempts(...deviceLimit)
-    return { queue: 'known', wasRight: () => resetAttempts(...deviceLimit), wasTurnedAway }
+    const refund = () => decrementAttempts(...deviceLimit)
+    return { queue: 'known', confirm: () => resetAttempts(...deviceLimit), refund }
   }
   const accountLimit = [limits.byAddressAndAccount, `${address} ${account}`] as const
   await consumeAttempt(...accountLimit)
@@ -118,15 +118,15 @@ async function countSignIn({ username, address, work }: Attempt): Promise<Counte
     [limits.overall, 'all'],
   ]
   const above = []
-  for (const limit of shared) above.push(await countsAbove(...limit))
+  for (const limit of shared) above.push(await countAndCompare(...limit))
   return {
     queue: above.includes(true) ? 'attacked' : 'strangers',
-    wasRight: async () => {
+    confirm: async () => {
       await resetAttempts(...accountLimit)
       await decrementAttempts(limits.byAddress, address)
       for (const limit of shared) await decrementAttempts(...limit)
     },
-    wasTurnedAway: () => decrementAttempts(...accountLimit),
+    refund: () => decrementAttempts(...accountLimit),
   }
 }
 

@@ -8,7 +8,7 @@ export const workHeader = 'Sign-In-Work'
 export const workStep = { hash: 'SHA-512', iterations: 1000 } as const
 
 /** Concurrent steps: enough for all cores. */
-const together = 16
+const batchSize = 16
 
 /**
  * Solves a challenge: appends the first number whose derived key begins with the required zero bits.
@@ -17,8 +17,8 @@ const together = 16
 export async function solveWork(challenge: string): Promise<string> {
   const bits = Number.parseInt(challenge, 10)
   if (!(bits > 0 && bits <= 32)) throw new Error('Not a challenge')
-  for (let first = 0; ; first += together) {
-    const answers = Array.from({ length: together }, (_, index) => `${challenge}.${first + index}`)
+  for (let first = 0; ; first += batchSize) {
+    const answers = Array.from({ length: batchSize }, (_, index) => `${challenge}.${first + index}`)
     const keys = await Promise.all(answers.map(keyOf))
     const answer = answers[keys.findIndex((key) => new DataView(key).getUint32(0) >>> (32 - bits) === 0)]
     if (answer) return answer

@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseUnavailable, unlessMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, nullIfMissing } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { receiving } from '@/lib/subscribers/rules'
+import { receivingWhere } from '@/lib/subscribers/rules'
 
 /** Mails are queued in batches, so that the outbox stays short. */
 const batch = 100
@@ -40,7 +40,7 @@ async function queueNext({ id, kind, reached }: Campaign, now: Date): Promise<bo
   const fresh = await db.mail.count({ where: { ...queued, tries: 0 } })
   if (fresh >= enoughQueued || all >= maxWaiting) return false
   const next = await db.subscriber.findMany({
-    where: { ...receiving(kind), id: { gt: reached } },
+    where: { ...receivingWhere(kind), id: { gt: reached } },
     orderBy: { id: 'asc' },
     take: batch,
     select: { id: true, email: true, language: true },
@@ -65,7 +65,7 @@ async function queueNext({ id, kind, reached }: Campaign, now: Date): Promise<bo
     nextTryAt: now,
   }))
   // Missing when another instance was faster, or the campaign was paused.
-  await unlessMissing(
+  await nullIfMissing(
     db.campaign.update({
       where: { id, reached, state: 'running' },
       data: { reached: last.id, mails: { createMany: { data: mails } } },

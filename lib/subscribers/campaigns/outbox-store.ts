@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
-import { claimFirst, note, released, type Claimed } from '@/lib/platform/mail/outbox'
+import { claimFirst, writeUnderLease, noLease, type ClaimedMail } from '@/lib/platform/mail/outbox'
 import { maxDelay } from '@/lib/platform/mail/rules'
 import type { Queue } from '@/lib/platform/mail/worker'
 import { bouncesToStop } from '@/lib/subscribers/rules'
@@ -13,21 +13,21 @@ const minute = 60_000
 /** The separate queue for subscribers' mails, paced and sent at most once. */
 export const campaignQueue: Queue = {
   /** Claims the most overdue mail if the common pace of all instances allows one. Skips paused campaigns. */
-  claim: async (lease, now) => claimFirst(await waiting(), lease, now, () => takeTurn(now)),
-  nextDue: nextCampaignDue,
+  claim: async (lease, now) => claimFirst(await waitingWhere(), lease, now, () => takeTurn(now)),
+  nextDue: findNextCampaignDue,
   refill: enqueueCampaignMails,
   atMostOnce: true,
 }
 
 /** When the next campaign mail may be sent, or the next planned campaign begins. */
-async function nextCampaignDue(): Promise<Date | null> {
-  const mail = await nextMailDue()
-  const planned = await nextPlanned()
+async function findNextCampaignDue(): Promise<Date | null> {
+  const mail = await findNextMailDue()
+  const planned = await findNextPlanned()
   return mail && planned ? new Date(Math.min(mail.getTime(), planned.getTime())) : (mail ?? planned)
 }
 
 /** A campaign with a past time has failed to begin, and waits for the worker's usual round. */
-async function nextPlanned(): Promise<Date | null> {
+async function findNextPlanned(): Promise<Date | null> {
   const row = await db.campaign.findFirst({
     where: { state: 'planned', sendAt: { gt: new Date() } },
     orderBy: { sendAt: 'asc' },
@@ -36,9 +36,9 @@ async function nextPlanned(): Promise<Date | null> {
   return row?.sendAt ?? null
 }
 
-async function nextMailDue(): Promise<Date | null> {
+async function findNextMailDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
-    where: { ...(await waiting()), leasedTo: null },
+    where: { ...(await waitingWhere()), leasedTo: null },
     orderBy: { nextTryAt: 'asc' },
     select: { nextTryAt: true },
   })
@@ -48,7 +48,7 @@ async function nextMailDue(): Promise<Date | null> {
 }
 
 /** Removes a mail whose subscriber has unsubscribed since it was queued. */
-export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): Promise<void> {
+export async function discardUnwanted({ id, campaignId }: ClaimedMail, lease: string): Promise<void> {
   if (campaignId === null) return
   await db.$transaction([
     db.campaign.updateMany({
@@ -60,7 +60,7 @@ export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): 
 }
 
 /** Parks a permanently refused mail and counts the bounce. Several in a row stop the subscription. */
-export function markBounced(mail: Claimed) {
+export function markBounced(mail: ClaimedMail) {
   const { subscriber } = mail
   // A campaign's test mail goes to staff.
   if (!subscriber) return null
@@ -70,13 +70,13 @@ export function markBounced(mail: Claimed) {
         ? { stoppedAt: now, stopReason: 'bounces' }
         : {}
     const data = {
-      ...released,
+      ...noLease,
       state: 'parked',
       reason,
       tries: mail.tries + 1,
       subscriber: { update: { bounces: { increment: 1 }, ...stop } },
     }
-    return note(mail, lease, data, 'mailParked')
+    return writeUnderLease(mail, lease, data, 'mailParked')
   }
 }
 
@@ -84,7 +84,7 @@ export async function findCampaignText(campaignId: number, language: string): Pr
   return db.campaignText.findUnique({ where: { campaignId_language: { campaignId, language } } })
 }
 
-async function waiting() {
+async function waitingWhere() {
   const running = await db.campaign.findMany({ where: { state: 'running' }, select: { id: true } })
   return {
     state: 'queued',

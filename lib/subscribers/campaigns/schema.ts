@@ -100,10 +100,10 @@ export function endedKey(id: number): string {
   return `ended:${id}`
 }
 
-type Counted = 'sent' | 'keptAsFiles' | 'queued' | 'parked'
+type MailCountName = 'sent' | 'keptAsFiles' | 'queued' | 'parked'
 
 export function toCampaignJson(
-  { key, ...row }: Omit<RowOf<CampaignJson>, Counted | 'canSendAgain'> & { key: string },
+  { key, ...row }: Omit<RowOf<CampaignJson>, MailCountName | 'canSendAgain'> & { key: string },
   mails: Record<string, number>,
 ): CampaignJson {
   const { sent = 0, keptAsFiles = 0, queued = 0, parked = 0 } = mails

@@ -2,10 +2,10 @@ import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/platform/http/errors'
-import { unlessTaken } from '@/lib/platform/http/optimistic-locking'
+import { conflictIfTaken } from '@/lib/platform/http/optimistic-locking'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import { receiving } from '@/lib/subscribers/rules'
+import { receivingWhere } from '@/lib/subscribers/rules'
 import {
   endedKey,
   toCampaignJson,
@@ -29,7 +29,7 @@ interface NewCampaign {
  * @throws HttpError 409 if this article or update was sent before, or is planned
  */
 export async function createCampaign({ texts, ...campaign }: NewCampaign): Promise<CampaignJson> {
-  const total = await db.subscriber.count({ where: receiving(campaign.kind) })
+  const total = await db.subscriber.count({ where: receivingWhere(campaign.kind) })
   const data = {
     ...campaign,
     key: `${campaign.kind}:${campaign.recordId}`,
@@ -38,7 +38,7 @@ export async function createCampaign({ texts, ...campaign }: NewCampaign): Promi
     createdAt: new Date(),
     texts: { create: texts },
   }
-  return unlessTaken('This has already been sent to the subscribers, or is planned', async () =>
+  return conflictIfTaken('This has already been sent to the subscribers, or is planned', async () =>
     toCampaignJson(await db.campaign.create({ data }), {}),
   )
 }

@@ -10,7 +10,7 @@ import { richText } from '@/lib/platform/mail/rich-text'
 import { headerText } from '@/lib/platform/mail/rules'
 import { site, siteName } from '@/lib/site'
 import { replyToSite, SiteLetter, VisitorFooter } from '@/lib/outbox/site-letter'
-import { dropUnwanted, findCampaignText, markBounced } from '@/lib/subscribers/campaigns/outbox-store'
+import { discardUnwanted, findCampaignText, markBounced } from '@/lib/subscribers/campaigns/outbox-store'
 import type { CampaignText } from '@/lib/subscribers/campaigns/schema'
 import {
   newRef,
@@ -60,7 +60,7 @@ export const campaignLetter: LetterKind = {
   async check(mail, lease) {
     // A test goes to staff.
     if (mail.subscriberId === null || isWanted(mail.campaign, mail.subscriber)) return true
-    await dropUnwanted(mail, lease)
+    await discardUnwanted(mail, lease)
     return false
   },
   bounced: markBounced,
@@ -135,7 +135,7 @@ function Photo({ picture, alt }: { picture: Picture; alt: string }) {
       className="picture"
       src={picture.url.startsWith('/') ? addressInMail(picture.url) : picture.url}
       alt={alt}
-      {...fitted(picture)}
+      {...fitToColumn(picture)}
       style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
     />
   )
@@ -168,7 +168,7 @@ function addressInMail(path: string): string {
 /** Width of the text column and its pictures. */
 const column = 560
 
-function fitted({ width, height }: { width: number | null; height: number | null }) {
+function fitToColumn({ width, height }: { width: number | null; height: number | null }) {
   if (!width || !height) return { width: column }
   return { width: column, height: Math.round((column * height) / width) }
 }

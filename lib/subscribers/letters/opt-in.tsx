@@ -11,7 +11,7 @@ import { markBounced } from '@/lib/subscribers/campaigns/outbox-store'
 import { subscriptionPage, subscriptionToken } from '@/lib/subscribers/link'
 import { confirmWithin } from '@/lib/subscribers/rules'
 
-interface Asking {
+interface OptInRequest {
   ref: string
   askedSource: string
   askedAt: Date
@@ -31,7 +31,7 @@ export const optInLetter: LetterKind = {
   bounced: markBounced,
 }
 
-function OptIn({ asking, locale }: { asking: Asking; locale: Locale }) {
+function OptIn({ asking, locale }: { asking: OptInRequest; locale: Locale }) {
   const t = translator(locale)
   const { ref, askedSource, askedAt } = asking
   const topic = askedSource === 'progress' ? 'progress' : 'articles'

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { changedMeanwhile, invalid, stale } from '@/lib/platform/http/errors'
-import { changesAnything, sentOnly } from '@/lib/platform/http/body/fields'
+import { changesAnything, withoutUndefined } from '@/lib/platform/http/body/fields'
 import { changeOptimistically } from '@/lib/platform/http/optimistic-locking'
 import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
 import { phaseComplaint } from './rules'
@@ -29,12 +29,15 @@ export async function changePhase(
     () => db.phase.findUnique({ where: { key } }),
     async (before) => {
       if (confirmed && !changesAnything({ ...dates, ...name })) return confirmPhase(key)
-      const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
+      const fields = withoutUndefined({
+        ...dates,
+        percent: dates.percent ?? (dates.actualEnd ? 100 : undefined),
+      })
       const complaint = phaseComplaint({ ...before, ...fields })
       if (complaint) throw invalid(complaint.sentence, { paths: [complaint.field] })
       const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
       const { version } = before
-      const data = { ...fields, ...sentOnly(names), version: version + 1 }
+      const data = { ...fields, ...withoutUndefined(names), version: version + 1 }
       const row = await db.phase.update({ where: { key, version }, data })
       await invalidate()
       return toStaffPhaseJson(row)

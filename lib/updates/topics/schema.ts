@@ -5,12 +5,12 @@ import { phaseKey } from '@/lib/updates/phases/schema'
 
 const plotText = `A plot is a number from 1 to ${plotNumbers.length}`
 const plot = z.int(plotText).min(1, plotText).max(plotNumbers.length, plotText)
-const each = <Value>(values: Value[]) => [...new Set(values)]
+const unique = <Value>(values: Value[]) => [...new Set(values)]
 
 /** Phases and plots of an update. */
 export const topicFields = {
-  phases: z.array(phaseKey, 'Phases are a list of keys').max(100, 'Too many phases').transform(each),
-  plots: z.array(plot, 'Plots are a list of numbers').max(100, 'Too many plots').transform(each),
+  phases: z.array(phaseKey, 'Phases are a list of keys').max(100, 'Too many phases').transform(unique),
+  plots: z.array(plot, 'Plots are a list of numbers').max(100, 'Too many plots').transform(unique),
 }
 
 export const updatesQuery = pageQuery.extend({
@@ -32,12 +32,12 @@ export const progressQueryOrFirst = z.object({
 /** Parses repeated fields and comma-separated values. */
 export function topicsFromForm(form: URLSearchParams) {
   return {
-    ...(form.has('phases') && { phases: listed(form, 'phases') }),
-    ...(form.has('plots') && { plots: listed(form, 'plots').map(Number) }),
+    ...(form.has('phases') && { phases: listIn(form, 'phases') }),
+    ...(form.has('plots') && { plots: listIn(form, 'plots').map(Number) }),
   }
 }
 
-function listed(form: URLSearchParams, name: string): string[] {
+function listIn(form: URLSearchParams, name: string): string[] {
   return form
     .getAll(name)
     .flatMap((value) => value.split(','))

@@ -5,7 +5,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import { siteAddress } from '@/lib/site'
 import { appointmentOf, type CalendarTime } from '@/lib/viewings/calendar'
 
-interface Held extends CalendarTime {
+interface FeedViewing extends CalendarTime {
   status: string
   channel: string
   place: string | null
@@ -21,7 +21,7 @@ type Person = Record<ChannelName | 'email' | 'phone', string | null> &
  * An entry of a member's calendar.
  * @param person the visitor; null if the member does not want names in the calendar
  */
-export function entryOf(viewing: Held, person: Person | null): ICalEventData {
+export function entryOf(viewing: FeedViewing, person: Person | null): ICalEventData {
   const { plot } = viewing.lead
   const cancelled = viewing.status === 'cancelled'
   return {
@@ -35,7 +35,7 @@ export function entryOf(viewing: Held, person: Person | null): ICalEventData {
 }
 
 /** Cancels a viewing that was deleted, of which only the time is stored. */
-export function goneEntry(viewing: CalendarTime & { goneAt: Date }): ICalEventData {
+export function cancelledEntry(viewing: CalendarTime & { goneAt: Date }): ICalEventData {
   const status = ICalEventStatus.CANCELLED
   return { ...appointmentOf(viewing), stamp: viewing.goneAt, summary: 'Viewing', status }
 }

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { personOf } from '@/lib/leads/merge/rules'
 import { db } from '@/lib/platform/db/client'
-import { unlessMissing } from '@/lib/platform/db/errors'
+import { nullIfMissing } from '@/lib/platform/db/errors'
 import { digestOf } from '@/lib/platform/http/secrets/token'
 import { toJson } from '@/lib/platform/stored-value'
 import { lockAccount } from '@/lib/staff/second-step/store'
-import { entryOf, goneEntry } from './rules'
+import { entryOf, cancelledEntry } from './rules'
 import { calendarOutput, type CalendarJson } from './schema'
 
 /** Past viewings in the calendar, the number of its entries, and how long a deleted viewing stays as cancelled. */
@@ -38,7 +38,7 @@ export async function makeFeed(
   })
 }
 
-export async function accountsWithFeed(): Promise<ReadonlySet<number>> {
+export async function findAccountsWithFeed(): Promise<ReadonlySet<number>> {
   const feeds = await db.calendarFeed.findMany({ select: { userId: true } })
   return new Set(feeds.map(({ userId }) => userId))
 }
@@ -46,12 +46,12 @@ export async function accountsWithFeed(): Promise<ReadonlySet<number>> {
 /** @returns the name of the account; null if it has no calendar */
 export async function endFeed(userId: number): Promise<string | null> {
   const select = { user: { select: { username: true } } }
-  const ended = await unlessMissing(db.calendarFeed.delete({ where: { userId }, select }))
+  const ended = await nullIfMissing(db.calendarFeed.delete({ where: { userId }, select }))
   return ended && ended.user.username
 }
 
 /** The viewings that the member with this token guides; null for an unknown token or a disabled account. */
-export async function entriesOf(token: string) {
+export async function findEntries(token: string) {
   const feed = await db.calendarFeed.findUnique({
     where: { digest: digestOf(token), user: { disabledAt: null } },
   })
@@ -68,10 +68,10 @@ export async function entriesOf(token: string) {
   const goneViewings = await db.goneViewing.findMany({ ...page, take: limits.entries - viewings.length })
   return [
     ...viewings.map((viewing) => entryOf(viewing, feed.names ? personOf(viewing, viewing.lead) : null)),
-    ...goneViewings.map(goneEntry),
+    ...goneViewings.map(cancelledEntry),
   ]
 }
 
-export async function deleteOldGone(now = new Date()): Promise<void> {
+export async function deleteOldGoneViewings(now = new Date()): Promise<void> {
   await db.goneViewing.deleteMany({ where: { goneAt: { lte: subDays(now, limits.goneDays) } } })
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyDatabase, inWords, type Note } from './copy-database'
+import { copyDatabase, explainError, type BackupNote } from './copy-database'
 import { isMain, main } from '../../run/process.mjs'
 import { repositoryOf } from './restic'
 import { backupsToKeep, lastNight } from './retention'
@@ -14,7 +14,7 @@ import { takeSnapshot } from './snapshot'
 import { backupFolder, syncToDisk } from './disk'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
-export type Backup = Note & { file: string }
+type Backup = BackupNote & { file: string }
 
 export async function backup(url: string, folder: string): Promise<Backup> {
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -32,7 +32,7 @@ export async function backup(url: string, folder: string): Promise<Backup> {
     })
   } catch (error) {
     if (!existsSync(file)) await rm(`${file}.json`, { force: true }).catch(() => undefined)
-    throw inWords(error, folder)
+    throw explainError(error, folder)
   }
 }
 
@@ -70,7 +70,7 @@ export async function prune(
   return old
 }
 
-function summary(verb: string, { rows, bytes }: Note): string {
+function summary(verb: string, { rows, bytes }: BackupNote): string {
   const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0)
   return `${verb} ${count} rows, ${(bytes / 1e6).toFixed(1)} MB, read back and complete`
 }

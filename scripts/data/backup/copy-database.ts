@@ -8,7 +8,7 @@ import { copySqlite, verifySqlite } from './sqlite'
 import { CliError } from '../../run/process.mjs'
 
 /** Metadata beside a copy of the database. */
-export interface Note {
+export interface BackupNote {
   madeAt: string
   bytes: number
   sha256: string
@@ -24,7 +24,7 @@ export async function copyDatabase(
   url: string,
   file: string,
   { isForRepository = false } = {},
-): Promise<Note> {
+): Promise<BackupNote> {
   const sqlite = url.startsWith('file:')
   const madeAt = new Date().toISOString()
   await (sqlite ? copySqlite(url, file) : dumpPostgres(url, file, { compress: !isForRepository }))
@@ -42,7 +42,7 @@ export async function sha256(file: string) {
 }
 
 /** Turns an error of the backup folder into a sentence. */
-export function inWords(error: unknown, folder: string) {
+export function explainError(error: unknown, folder: string) {
   const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
   if (/ENOSPC|SQLITE_FULL/.test(code))
     return new CliError(`The disk of ${folder} is full: no backup was made.`)

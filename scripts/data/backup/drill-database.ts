@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { select, withDatabase } from '../database'
 import { CliError } from '../../run/process.mjs'
 
-interface Wanted {
+interface DrillTarget {
   file: string
   folder: string
   databaseUrl: string
@@ -10,10 +10,10 @@ interface Wanted {
 }
 
 /** URL of a separate database for a drill, on the backup's engine. */
-export async function drillDatabase(wanted: Wanted): Promise<string> {
+export async function drillDatabase(wanted: DrillTarget): Promise<string> {
   const { file, folder, databaseUrl, drillDatabaseUrl } = wanted
   if (file.endsWith('.sqlite')) return `file:${join(folder, 'nava-ridge.db')}`
-  const url = drillDatabaseUrl ?? besideLive(databaseUrl)
+  const url = drillDatabaseUrl ?? siblingDatabaseUrl(databaseUrl)
   const name = nameOf(url)
   // The name alone must rule out the live database, because host names may be aliases.
   if (!name.endsWith('_drill') || (isPostgres(databaseUrl) && nameOf(databaseUrl) === name))
@@ -30,7 +30,7 @@ export async function removeMail(url: string): Promise<number> {
   return mails.filter(({ state }) => state !== 'sent').length
 }
 
-function besideLive(databaseUrl: string): string {
+function siblingDatabaseUrl(databaseUrl: string): string {
   if (!isPostgres(databaseUrl))
     throw new CliError(
       'This backup is of PostgreSQL: set DRILL_DATABASE_URL to a database whose name ends in _drill.',

@@ -37,7 +37,7 @@ interface Places {
 }
 
 /** @throws CliError when the backup is unusable, after recording the failure */
-export async function drill(places: Places): Promise<DrillResult> {
+async function drill(places: Places): Promise<DrillResult> {
   const start = performance.now()
   const result: DrillResult = {
     at: new Date().toISOString(),
@@ -48,7 +48,7 @@ export async function drill(places: Places): Promise<DrillResult> {
   }
   const signals = watchSignals()
   try {
-    await withWorkFolder(places.dataDir, 'drill', (folder) => tryIn(folder, places, result, signals))
+    await withWorkFolder(places.dataDir, 'drill', (folder) => drillIn(folder, places, result, signals))
     result.passed = true
     return result
   } catch (error) {
@@ -61,7 +61,7 @@ export async function drill(places: Places): Promise<DrillResult> {
   }
 }
 
-async function tryIn(folder: string, places: Places, result: DrillResult, signals: { check(): void }) {
+async function drillIn(folder: string, places: Places, result: DrillResult, signals: { check(): void }) {
   const url = await drillDatabase({ ...places, folder })
   try {
     const { rows } = await restore(places.file, url, { overwrite: true })
@@ -96,7 +96,7 @@ function watchSignals() {
   }
 }
 
-async function newestBackup(folder: string): Promise<string> {
+async function findNewestBackup(folder: string): Promise<string> {
   const newest = (await listCopies(folder)).at(-1)
   if (!newest)
     throw new CliError(`There is no backup in ${folder}: make one with npm run backup, or name a file.`)
@@ -152,7 +152,7 @@ if (isMain('drill')) {
       console.log(`Trying ${nameOf(snapshot)} from ${repository.name} …`)
       return drillSnapshot(repository, snapshot, dataDir, attempt)
     }
-    const file = named ? resolve(named) : await newestBackup(backupFolder(env))
+    const file = named ? resolve(named) : await findNewestBackup(backupFolder(env))
     console.log(`Trying ${file} …`)
     await attempt(file)
   })

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { BackupStatus } from '@/lib/health/backup'
 import type { Env } from '@/lib/env'
-import { copyDatabase, inWords, type Note } from './copy-database'
+import { copyDatabase, explainError, type BackupNote } from './copy-database'
 import { adoptDrill } from './drill-result'
 import { mirrorPictures } from './picture-mirror'
 import { CliError } from '../../run/process.mjs'
@@ -38,7 +38,7 @@ export async function takeSnapshot(
   settings: { databaseUrl: string; env: Env },
   repository: Repository,
   { isTimed = false, isNew = false, now = new Date(), lock = {} }: Options = {},
-): Promise<Note> {
+): Promise<BackupNote> {
   const dataDir = resolve(settings.env.DATA_DIR)
   let status: BackupStatus = { ...statusIn(dataDir, repository), problem: null }
   const hasBackups = status.newest !== null
@@ -116,7 +116,7 @@ async function store(
   repository: Repository,
   parent: Snapshot | undefined,
   waiting: Options['lock'],
-): Promise<{ id: string; note: Note; missing: string | null }> {
+): Promise<{ id: string; note: BackupNote; missing: string | null }> {
   const folder = backupFolder(env)
   const work = async (making: string) => {
     const file = join(making, fileOf(databaseUrl.startsWith('file:') ? 'sqlite' : 'postgresql'))
@@ -141,7 +141,7 @@ async function store(
   try {
     return await withWorkFolder(folder, 'making', work)
   } catch (error) {
-    throw inWords(error, folder)
+    throw explainError(error, folder)
   }
 }
 

@@ -6,7 +6,7 @@ import { resultCodeOf, resultCodes } from '../../../lib/platform/db/sqlite/resul
 import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from '../../run/process.mjs'
 import { countRows, withDatabase, type Database } from '../database'
-import { asSentence, sqlitePath } from '../sqlite'
+import { explainError, sqlitePath } from '../sqlite'
 
 /** @param target a file that does not exist yet */
 export async function copySqlite(url: string, target: string) {
@@ -26,7 +26,7 @@ export async function copySqlite(url: string, target: string) {
     const reason = asSqliteError(error)
     if (reason instanceof SqliteError && reason.isOneOf(resultCodes.FULL))
       throw new CliError(`The disk of ${dirname(target)} is full: no backup was made.`)
-    throw asSentence(reason, sqlitePath(url))
+    throw explainError(reason, sqlitePath(url))
   }
 }
 

@@ -1,6 +1,6 @@
 // The rows of a table in batches, in the order of its key. Equal content gives equal rows from both databases.
 import { createHash } from 'node:crypto'
-import type { Database, Row, Stored } from '../database'
+import type { Database, Row, StoredValue } from '../database'
 import type { Table } from './tables'
 
 export async function* batchesOf(db: Database, table: Table): AsyncGenerator<Row[]> {
@@ -21,7 +21,7 @@ export async function digestOf(db: Database, table: Table): Promise<{ rows: numb
 }
 
 /** A picture by its checksum. */
-const hashable = (value: Stored) =>
+const hashable = (value: StoredValue) =>
   Buffer.isBuffer(value) ? createHash('sha256').update(value).digest('hex') : value
 
 /** Pictures are large, so small batches limit memory use. */
@@ -29,7 +29,7 @@ const rowsAtOnce = ({ columns }: Table) => (columns.some(({ type }) => type === 
 
 async function* inSqlite(db: Database, table: Table) {
   const key = table.key.map((column) => `"${column}"`).join(', ')
-  for (let after: Stored[] = []; ;) {
+  for (let after: StoredValue[] = []; ;) {
     const beyond = after.length > 0 ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
     const rows = await db.select(
       `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
@@ -38,7 +38,7 @@ async function* inSqlite(db: Database, table: Table) {
     const last = rows.at(-1)
     if (!last) return
     yield rows
-    after = table.key.map((column) => last[column] as Stored)
+    after = table.key.map((column) => last[column] as StoredValue)
   }
 }
 
@@ -60,14 +60,14 @@ async function* inPostgres(db: Database, table: Table) {
   await db.exec('CLOSE compared')
 }
 
-function valueOf(value: unknown, type: string): Stored {
+function valueOf(value: unknown, type: string): StoredValue {
   if (value === null || value === undefined) return null
   if (type === 'boolean') return Boolean(value)
   if (type === 'bytea') return Buffer.from(value as Uint8Array)
   // Drivers give a number or, since it may be too large for one, a text.
   if (type === 'bigint') return String(value)
   if (type.startsWith('timestamp')) return momentOf(value as string | number)
-  return value as Stored
+  return value as StoredValue
 }
 
 /** `2026-11-21T04:00:00.000` in UTC. The databases' own texts have no zone. */

@@ -21,8 +21,8 @@ const read: Record<keyof Searchable | 'id', true> = {
   notes: true,
 }
 /** The texts of merged leads, which also find the lead that stays. */
-const merged = `(SELECT string_agg("searchText", '') FROM "MergedLead" WHERE "leadId" = "Lead"."id") AS merged`
-const columns = [...Object.keys(read).map((name) => `"${name}"`), merged].join(', ')
+const mergedText = `(SELECT string_agg("searchText", '') FROM "MergedLead" WHERE "leadId" = "Lead"."id") AS merged`
+const columns = [...Object.keys(read).map((name) => `"${name}"`), mergedText].join(', ')
 
 export async function fillLeadKeys(db: Database): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) {

@@ -6,7 +6,7 @@ import { root, CliError } from '../../run/process.mjs'
 import type { Provider } from '../prisma-schema'
 
 type Migration = { name: string; sql: string; checksum: string }
-export type Applied = {
+export type AppliedMigration = {
   migration_name: string
   checksum: string
   finished_at: unknown
@@ -53,7 +53,7 @@ export const historyTable: Record<Provider, string> = {
 /** @returns the migrations that the database lacks */
 export function missingMigrations(
   migrations: readonly Migration[],
-  applied: readonly Applied[],
+  applied: readonly AppliedMigration[],
 ): Migration[] {
   const rows = applied.filter((row) => row.rolled_back_at === null)
   const failed = rows.filter((row) => row.finished_at === null)
@@ -82,4 +82,4 @@ export function missingMigrations(
   return migrations.filter(({ name }) => !appliedNames.has(name))
 }
 
-const names = (rows: readonly Applied[]) => rows.map((row) => row.migration_name).join(', ')
+const names = (rows: readonly AppliedMigration[]) => rows.map((row) => row.migration_name).join(', ')

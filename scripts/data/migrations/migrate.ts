@@ -7,11 +7,11 @@ import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { restrictAccess, withUmask } from '@/scripts/run/file-access'
 import { fillLeadKeys } from './lead-keys'
 import { withMigrationLock } from './lock'
-import { historyTable, migrationsOf, missingMigrations, type Applied } from './list'
+import { historyTable, migrationsOf, missingMigrations, type AppliedMigration } from './list'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { readSettings } from '../../run/settings'
 import { withDatabase, type Connection, type Database } from '../database'
-import { asSentence, sqlitePath } from '../sqlite'
+import { explainError, sqlitePath } from '../sqlite'
 
 /**
  * @param url `file:…` or `postgres://…`
@@ -41,7 +41,7 @@ async function migrateSqlite(url: string) {
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('The database file says'))
       throw new CliError(error.message)
-    throw asSentence(error, sqlitePath(url))
+    throw explainError(error, sqlitePath(url))
   }
 }
 
@@ -54,7 +54,7 @@ async function prepareFile(connection: Connection) {
 async function apply(db: Database): Promise<string[]> {
   await db.exec(historyTable[db.engine])
   const applied = await db.select('SELECT * FROM "_prisma_migrations"')
-  const missing = missingMigrations(migrationsOf(db.engine), applied as Applied[])
+  const missing = missingMigrations(migrationsOf(db.engine), applied as AppliedMigration[])
   for (const { name, sql, checksum } of missing) {
     await db.transaction(async () => {
       await db.exec(sql)

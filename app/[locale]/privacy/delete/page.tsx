@@ -3,7 +3,7 @@ import { ConfirmDeletion } from '@/components/privacy/confirm-deletion'
 import { Expired } from '@/components/privacy/ask-again'
 import { titledMetadata } from '@/components/site/metadata'
 import { addressInLink } from '@/lib/privacy/link'
-import { plotsKeptFor } from '@/lib/privacy/store'
+import { findKeptPlots } from '@/lib/privacy/store'
 import { readPersonalData } from '@/lib/privacy/personal-data'
 
 export const generateMetadata = (): Promise<Metadata> =>
@@ -19,7 +19,7 @@ export default async function PrivacyDeletePage({ searchParams }: PageProps<'/[l
       email={email}
       token={String(token)}
       data={await readPersonalData(email)}
-      keptFor={await plotsKeptFor(email)}
+      keptFor={await findKeptPlots(email)}
     />
   )
 }

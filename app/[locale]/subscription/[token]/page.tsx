@@ -5,7 +5,7 @@ import { SubscriptionNotice } from '@/components/subscription/subscription-notic
 import { SubscriptionView } from '@/components/subscription/subscription-view'
 import { readContent } from '@/lib/pages/read-content'
 import { readSubscription } from '@/lib/subscribers/subscribe'
-import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
+import { parseTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
 
 /** Shows the current subscription of a single reader. */
@@ -24,7 +24,7 @@ export default async function SubscriptionPage(props: PageProps<'/[locale]/subsc
   return (
     <SubscriptionView
       token={token}
-      ticks={done ? chosenTicks(query.topics) : ticksOf(subscription, confirm)}
+      ticks={done ? parseTicks(query.topics) : ticksOf(subscription, confirm)}
       language={done ? locale : (subscription?.language ?? locale)}
       confirm={confirm !== undefined}
       done={done}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompareView } from '@/components/plan/compare/compare-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { salesNow, settleCurrency } from '@/app/content-now'
+import { readSalesOnce, setCurrencyForPage } from '@/app/content-now'
 
 /** Shows current availability. */
 export const dynamic = 'force-dynamic'
@@ -11,8 +11,8 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/villas/compare', 'compare')
 
 export default async function ComparePage() {
-  await settleCurrency()
-  const sales = await salesNow()
+  await setCurrencyForPage()
+  const sales = await readSalesOnce()
   const t = await getTranslations('Villas')
   return (
     <>

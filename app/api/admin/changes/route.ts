@@ -1,7 +1,7 @@
 import { methods, route } from '@/lib/platform/http/route'
 import { changeFeed } from '@/lib/staff/changes/feed'
 import { roles } from '@/lib/staff/sessions/roles'
-import { ownSession } from '@/lib/staff/sessions/session'
+import { ownSessionId } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       staff: roles.sales,
     },
     async ({ request }) => {
-      const stream = await changeFeed().subscribe(await ownSession(request.headers))
+      const stream = await changeFeed().subscribe(await ownSessionId(request.headers))
       return stream.response()
     },
   ),

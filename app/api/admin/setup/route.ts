@@ -2,7 +2,7 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { setupInput, signedInOutput } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
-import { setUp } from '@/lib/staff/accounts/set-up'
+import { createFirstAccount } from '@/lib/staff/accounts/set-up'
 import { rateLimits } from '@/lib/rate-limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       limit: rateLimits.setup,
     },
     async ({ body }) => {
-      return { user: await signIn(await setUp(body), 'accountAdded') }
+      return { user: await signIn(await createFirstAccount(body), 'accountAdded') }
     },
   ),
 })

@@ -1,18 +1,18 @@
 import { recordAction } from '@/lib/staff/access-log/store'
-import { countOwned } from '@/lib/leads/follow-up/hand-over-store'
+import { countLeadsByOwner } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { newStaffInput, staffListOutput, staffMemberOutput } from '@/lib/staff/schema'
 import { roles } from '@/lib/staff/sessions/roles'
-import { shownAccounts } from '@/lib/staff/people/store'
+import { findShownAccounts } from '@/lib/staff/people/store'
 import { addStaff, listStaff } from '@/lib/staff/accounts/store'
-import { accountsWithFeed } from '@/lib/viewings/feed/store'
+import { findAccountsWithFeed } from '@/lib/viewings/feed/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'All accounts', answers: { 200: staffListOutput }, staff: roles.sales }, async () => {
-    const owned = await countOwned()
-    const shownIds = await shownAccounts()
-    const calendars = await accountsWithFeed()
+    const owned = await countLeadsByOwner()
+    const shownIds = await findShownAccounts()
+    const calendars = await findAccountsWithFeed()
     return (await listStaff()).map((member) => ({
       ...member,
       ...owned(member.id),

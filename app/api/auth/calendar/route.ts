@@ -4,7 +4,7 @@ import { orNotFound, unauthenticated } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { recordAction } from '@/lib/staff/access-log/store'
 import { roles } from '@/lib/staff/sessions/roles'
-import { ownSession } from '@/lib/staff/sessions/session'
+import { ownSessionId } from '@/lib/staff/sessions/session'
 import { calendarInput, calendarMadeOutput, calendarOutput } from '@/lib/viewings/feed/schema'
 import { endFeed, makeFeed, readFeed } from '@/lib/viewings/feed/store'
 
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(calendarInput),
     },
     async ({ staff, body, address, request }) => {
-      const sessionId = await ownSession(request.headers)
+      const sessionId = await ownSessionId(request.headers)
       const token = await makeFeed({ userId: staff.id, sessionId, names: body.names })
       if (!token) throw unauthenticated()
       await recordAction('calendarMade', { staff, address })

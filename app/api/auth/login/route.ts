@@ -4,13 +4,13 @@ import { methods, route } from '@/lib/platform/http/route'
 import { loginInput, signedInOutput } from '@/lib/staff/schema'
 import { signInOrAsk } from '@/lib/staff/second-step/sign-in-steps'
 import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
-import { secondStepAsked } from '@/lib/staff/second-step/schema'
+import { secondStepQuestion } from '@/lib/staff/second-step/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Sign in, or complete the first of two steps',
-      answers: { 200: signedInOutput, 202: secondStepAsked },
+      answers: { 200: signedInOutput, 202: secondStepQuestion },
       example: { username: 'mali', password: 'wrong' },
       refuses: ['unauthenticated', 'tooManyRequests'],
       body: json(loginInput),

@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { changeOwnPassword } from '@/lib/staff/accounts/members'
 import { passwordInput, signedInOutput } from '@/lib/staff/schema'
 import { roles } from '@/lib/staff/sessions/roles'
-import { ownSession, signIn } from '@/lib/staff/sessions/session'
+import { ownSessionId, signIn } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(passwordInput),
     },
     async ({ staff, body, address, request }) => {
-      const verified = await changeOwnPassword(staff, body, address, await ownSession(request.headers))
+      const verified = await changeOwnPassword(staff, body, address, await ownSessionId(request.headers))
       // All sessions have ended, so the user gets a new one.
       return { user: await signIn(verified, 'passwordChanged') }
     },

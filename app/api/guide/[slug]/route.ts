@@ -4,7 +4,7 @@ import {
   deleteGuidePage,
   findGuidePage,
   findGuidePageForStaff,
-  presentSlug,
+  findCurrentSlug,
 } from '@/lib/guide/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ? findGuidePageForStaff(slug)
         : findGuidePage({ viewer, locale: language }, slug))
       if (page) return page
-      const present = orNotFound(await presentSlug(slug, viewer), 'This page of the guide')
+      const present = orNotFound(await findCurrentSlug(slug, viewer), 'This page of the guide')
       const { search } = request.nextUrl
       return new Response(null, { status: 308, headers: { Location: `/api/guide/${present}${search}` } })
     },

@@ -2,7 +2,7 @@ import { recordAction } from '@/lib/staff/access-log/store'
 import { methods, route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { deleteSuspected } from '@/lib/privacy/retention'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { roles } from '@/lib/staff/sessions/roles'
 import { deletedOutput } from '@/lib/platform/http/schema'
 
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ query, staff, address }) => {
       const deleted = await deleteSuspected(query.before, staff.username)
-      if (deleted > 0) await recordAction('spamDeleted', { staff, address }, counted(deleted, 'lead'))
+      if (deleted > 0) await recordAction('spamDeleted', { staff, address }, countText(deleted, 'lead'))
       return { success: true, deleted }
     },
   ),

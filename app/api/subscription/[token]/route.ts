@@ -5,7 +5,7 @@ import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { choose } from '@/lib/subscribers/subscribe'
 import { rateLimits } from '@/lib/rate-limits'
-import { doneQuery } from '@/lib/subscribers/rules'
+import { outcomeQuery } from '@/lib/subscribers/rules'
 import { choiceFromForm, choiceInput, tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
 const choice = jsonOrForm(choiceInput, {
@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const done = await choose(path.token, input, language)
       if (!form) return { done }
       return seeOther(
-        localPath(language, `/subscription/${encodeURIComponent(path.token)}?${doneQuery(input, done)}`),
+        localPath(language, `/subscription/${encodeURIComponent(path.token)}?${outcomeQuery(input, done)}`),
       )
     },
   ),

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { emailOf } from '@/lib/staff/accounts/email-store'
+import { findEmail } from '@/lib/staff/accounts/email-store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { changeViewing } from '@/lib/viewings/arrange-store'
 import { viewingPatch, viewingOutput } from '@/lib/viewings/schema'
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(viewingPatch),
     },
     async ({ path, body, staff }) => {
-      const sender = { ...staff, email: await emailOf(staff.id) }
+      const sender = { ...staff, email: await findEmail(staff.id) }
       return orNotFound(await changeViewing(path.id, body, sender), 'This viewing')
     },
   ),

@@ -21,7 +21,7 @@ import { maxBulk, type BulkJson } from '@/lib/leads/bulk/schema'
 import { leadLimits } from '@/lib/leads/field-lengths'
 import { leadStatuses, type LeadStatus, type LostReason } from '@/lib/leads/status'
 import type { LeadJson } from '@/lib/leads/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { personName } from '@/lib/platform/language/person-name'
 import { OwnersOnly } from '@/components/staff/session/role'
 import type { Selection } from './use-selection'
@@ -106,7 +106,7 @@ export function BulkBar({ selection, onPage }: Props) {
       </div>
       {asking && (
         <AskLostReason
-          who={counted(leads.length, 'lead')}
+          who={countText(leads.length, 'lead')}
           onChoose={(reason) => set({ status: 'lost', reason })}
           onClose={() => setAsking(false)}
         />
@@ -130,7 +130,7 @@ function LeftAlone({ left, leads, onClose }: LeftAloneProps) {
   }
   return (
     <div role="alert" className="grid max-h-40 gap-1 overflow-y-auto bg-mist p-3 text-sm">
-      <p className="font-semibold">{counted(left.length, 'lead')} left alone</p>
+      <p className="font-semibold">{countText(left.length, 'lead')} left alone</p>
       <ul>
         {left.map(({ id, why }) => (
           <li key={id}>
@@ -158,7 +158,7 @@ function SetNextStep({ leads, onSet, onClose }: SetNextStepProps) {
   return (
     <TaskDialog
       title="Next step"
-      text={`For ${counted(leads.length, 'lead')}${replaced > 0 ? `. ${replaced} of them have one, which this replaces` : ''}.`}
+      text={`For ${countText(leads.length, 'lead')}${replaced > 0 ? `. ${replaced} of them have one, which this replaces` : ''}.`}
       className="max-w-lg"
       onClose={onClose}
     >
@@ -180,7 +180,7 @@ function SetNextStep({ leads, onSet, onClose }: SetNextStepProps) {
         />
         <DayField label="Due" value={nextStepOn} onChange={setNextStepOn} />
         <Button type="submit" disabled={nextStep.trim() === ''}>
-          Set for {counted(leads.length, 'lead')}
+          Set for {countText(leads.length, 'lead')}
         </Button>
       </form>
     </TaskDialog>
@@ -215,7 +215,7 @@ function useBulkChange(onChanged: (done: BulkJson) => void) {
       const { length } = done.changed
       showToast({
         title: undoes ? 'Changes taken back' : 'Leads updated',
-        text: length === 0 ? 'No lead was changed' : `${counted(length, 'lead')} changed`,
+        text: length === 0 ? 'No lead was changed' : `${countText(length, 'lead')} changed`,
         ...(length > 0 && !undoes && { action: { label: 'Undo', onClick: undo } }),
       })
       onChanged(done)

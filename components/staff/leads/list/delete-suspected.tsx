@@ -5,7 +5,7 @@ import { leadLists } from '@/components/staff/leads/use-change-lead'
 import { showToast } from '@/components/ui/toast/toast'
 import { filterNames, type LeadView } from '@/lib/leads/list/filters'
 import type { LeadJson } from '@/lib/leads/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 
 interface Props {
   view: LeadView
@@ -19,7 +19,7 @@ export function DeleteSuspected({ view, total, leads }: Props) {
     mutationFn: (before: string) =>
       callApi('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
     onSuccess: ({ deleted }) => {
-      const text = `${counted(deleted, 'lead is gone', 'leads are gone')}.`
+      const text = `${countText(deleted, 'lead is gone', 'leads are gone')}.`
       showToast({ title: 'Possible spam deleted', text })
     },
     meta: { failed: 'Update failed', changes: leadLists },

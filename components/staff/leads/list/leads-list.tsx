@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/staff/empty-state'
 import { QueryResult } from '@/components/staff/query-result'
 import { Pagination } from '@/components/staff/pagination'
 import { leadsPerPage, tableSearch, type LeadView } from '@/lib/leads/list/filters'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { DeleteSuspected } from './delete-suspected'
 import { useLeadView } from '@/components/staff/leads/use-lead-view'
 import { useLeads } from '@/components/staff/leads/use-leads'
@@ -69,7 +69,7 @@ export function LeadCount({ view }: { view: LeadView }) {
   const { data } = useLeads(view)
   return (
     <p role="status" className="text-sm text-muted-foreground tabular-nums max-sm:w-full sm:px-1">
-      {data && counted(data.total, 'lead')}
+      {data && countText(data.total, 'lead')}
     </p>
   )
 }

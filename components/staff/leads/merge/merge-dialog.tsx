@@ -9,7 +9,7 @@ import { TaskDialog } from '@/components/staff/task-dialog'
 import { dayInWords } from '@/lib/leads/days'
 import type { PreviewJson } from '@/lib/leads/merge/schema'
 import type { LeadJson } from '@/lib/leads/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -173,9 +173,9 @@ function useMergeLead(lead: LeadJson, onMerged: () => void) {
 
 function movesInWords({ moves: { entries, mails, viewings, plots } }: PreviewJson): string {
   const rows = [
-    ...(entries > 0 ? [counted(entries, 'entry', 'entries')] : []),
-    ...(mails > 0 ? [counted(mails, 'mail')] : []),
-    ...(viewings > 0 ? [counted(viewings, 'viewing')] : []),
+    ...(entries > 0 ? [countText(entries, 'entry', 'entries')] : []),
+    ...(mails > 0 ? [countText(mails, 'mail')] : []),
+    ...(viewings > 0 ? [countText(viewings, 'viewing')] : []),
     ...plots.map((plot) => `plot ${plot}`),
   ]
   return ['The history', ...rows].join(', ')

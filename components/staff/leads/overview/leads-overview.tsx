@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { countryCodes } from '@/lib/leads/country-codes'
-import { periods, usualPeriod, type OverviewJson, type Period } from '@/lib/leads/overview/schema'
+import { periods, defaultPeriod, type OverviewJson, type Period } from '@/lib/leads/overview/schema'
 import { languageName, locales } from '@/lib/platform/language/locales'
 import { villaInterests } from '@/lib/villas'
 import { lostNames } from '@/components/staff/leads/follow-up-words'
@@ -21,7 +21,7 @@ import { apiQuery } from '@/components/staff/browser/api'
 export function LeadsOverview() {
   const [period, setPeriod] = useQueryState(
     'period',
-    parseAsStringLiteral(periods).withDefault(usualPeriod).withOptions({ history: 'push' }),
+    parseAsStringLiteral(periods).withDefault(defaultPeriod).withOptions({ history: 'push' }),
   )
   const overview = useQuery({
     ...apiQuery(queryKeys.overviewOf(period)),
@@ -35,7 +35,7 @@ export function LeadsOverview() {
         label="Period"
         views={periodNames}
         param="period"
-        initial={usualPeriod}
+        initial={defaultPeriod}
         shown={period}
         onShow={(name) => void setPeriod(name)}
       />

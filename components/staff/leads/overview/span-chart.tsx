@@ -1,6 +1,6 @@
 import { differenceInDays, format, parseISO } from 'date-fns'
 import type { OverviewJson, Span, Unit } from '@/lib/leads/overview/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { ListLink } from './list-link'
 
 /** Each bar links to its list. Screen readers get a table. */
@@ -20,7 +20,7 @@ export function SpanChart({ unit, spans }: Pick<OverviewJson, 'unit' | 'spans'>)
               className="flex flex-1 flex-col justify-end hover:bg-mist/60 focus-visible:z-10"
             >
               <span className="sr-only">
-                {spanText(span, unit)}: {counted(span.count, 'lead')}
+                {spanText(span, unit)}: {countText(span.count, 'lead')}
               </span>
               <span
                 aria-hidden

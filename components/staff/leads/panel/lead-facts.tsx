@@ -13,7 +13,7 @@ import type { KeptLeadJson, LeadJson } from '@/lib/leads/schema'
 import { DateText, setPatterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
 import { numberList } from '@/lib/platform/language/punctuation'
-import { shortlistPath, type Kept } from '@/lib/shortlist'
+import { shortlistPath, type ShortlistEntry } from '@/lib/shortlist'
 import { LeadValue, mailtoOf, plotText, telOf, VillaName } from '@/components/staff/leads/lead-texts'
 import { phoneOf } from '@/lib/leads/phone'
 import { personName } from '@/lib/platform/language/person-name'
@@ -127,7 +127,7 @@ function SheetLink({ plot, language }: { plot: number; language: Locale }) {
 }
 
 /** The visitor's shortlist, as a link to its comparison. */
-function Shortlist({ entries }: { entries: readonly Kept[] }) {
+function Shortlist({ entries }: { entries: readonly ShortlistEntry[] }) {
   const villa = useTranslations('Contact.villaOptions')
   const names = entries.map((entry) => ('plot' in entry ? `Plot ${entry.plot}` : villa(entry.villa)))
   return (

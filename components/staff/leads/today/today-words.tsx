@@ -1,7 +1,7 @@
 import type { TodayList } from '@/lib/today/schema'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
 import { Flag } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -62,7 +62,7 @@ export function SuspectedLink({ count }: { count: number }) {
       onClick={() => showInTable({ suspected: 'yes', answered: null, due: null })}
     >
       <Flag strokeWidth={1.5} aria-hidden />
-      {counted(count, 'new lead')} may be spam
+      {countText(count, 'new lead')} may be spam
     </Button>
   )
 }

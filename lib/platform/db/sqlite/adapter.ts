@@ -66,18 +66,18 @@ export class SqliteAdapter implements SqlDriverAdapter {
   /** One transaction and one message, so that the writer does not wait for this thread. */
   async writeTogether(queries: SqlQuery[]): Promise<SqlResultSet[]> {
     const statements = queries.map((query) => toStatement(query, 'rows'))
-    return (await translated(() => this.writer.write(statements))) as Rows[]
+    return (await withMappedErrors(() => this.writer.write(statements))) as Rows[]
   }
 
   async executeScript(script: string): Promise<void> {
-    await translated(() => this.writer.write([{ sql: script, args: [], types: [], answer: 'nothing' }]))
+    await withMappedErrors(() => this.writer.write([{ sql: script, args: [], types: [], answer: 'nothing' }]))
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     if (isolationLevel && isolationLevel !== 'SERIALIZABLE') {
       throw new DriverAdapterError({ kind: 'InvalidIsolationLevel', level: isolationLevel })
     }
-    return sqliteTransaction(await translated(() => this.writer.begin()))
+    return sqliteTransaction(await withMappedErrors(() => this.writer.begin()))
   }
 
   async dispose(): Promise<void> {
@@ -90,11 +90,11 @@ export class SqliteAdapter implements SqlDriverAdapter {
     // Readers cannot write, so a statement mistaken for a read is rejected, not lost.
     if (isRead(query.sql)) {
       await this.#opened()
-      return translated(() => this.#leastBusy().call({ kind: 'run', statement }))
+      return withMappedErrors(() => this.#leastBusy().call({ kind: 'run', statement }))
     }
     // SQLite refuses to empty its log in a transaction.
-    if (/^PRAGMA\b/.test(query.sql)) return translated(() => this.writer.runAlone(statement))
-    const [result] = await translated(() => this.writer.write([statement]))
+    if (/^PRAGMA\b/.test(query.sql)) return withMappedErrors(() => this.writer.runAlone(statement))
+    const [result] = await withMappedErrors(() => this.writer.write([statement]))
     return result ?? { count: 0 }
   }
 
@@ -110,7 +110,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
 }
 
 /** @throws DriverAdapterError with SQLite's error mapped for Prisma */
-async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
+async function withMappedErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
@@ -120,18 +120,19 @@ async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
 
 function sqliteTransaction(transaction: WriteTransaction): Transaction {
   const say = async (sql: string) => {
-    await translated(() => transaction.run({ sql, args: [], types: [], answer: 'nothing' }))
+    await withMappedErrors(() => transaction.run({ sql, args: [], types: [], answer: 'nothing' }))
   }
   return {
     provider: 'sqlite',
     adapterName,
     // The adapter has separate calls for commit and rollback.
     options: { usePhantomQuery: true },
-    queryRaw: async (query) => (await translated(() => transaction.run(toStatement(query, 'rows')))) as Rows,
+    queryRaw: async (query) =>
+      (await withMappedErrors(() => transaction.run(toStatement(query, 'rows')))) as Rows,
     executeRaw: async (query) =>
-      countIn(await translated(() => transaction.run(toStatement(query, 'count')))),
-    commit: () => translated(() => transaction.commit()),
-    rollback: () => translated(() => transaction.rollback()),
+      countIn(await withMappedErrors(() => transaction.run(toStatement(query, 'count')))),
+    commit: () => withMappedErrors(() => transaction.commit()),
+    rollback: () => withMappedErrors(() => transaction.rollback()),
     createSavepoint: (name) => say(`SAVEPOINT ${name}`),
     rollbackToSavepoint: (name) => say(`ROLLBACK TO ${name}`),
     releaseSavepoint: (name) => say(`RELEASE ${name}`),

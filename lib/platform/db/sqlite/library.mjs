@@ -98,7 +98,7 @@ function readPragma(connection, name) {
 }
 
 /** Settings that durability depends on, and the consequence of a wrong one. */
-const wanted = /** @type {const} */ ([
+const requiredSettings = /** @type {const} */ ([
   ['page_size', pageSize, 'the file was made by another program'],
   ['journal_mode', 'wal', 'the disk may not allow shared memory, as network disks do not'],
   ['synchronous', 2, 'an acknowledged request could be lost in a power cut'],
@@ -112,7 +112,7 @@ const wanted = /** @type {const} */ ([
  * @returns {string | null} a sentence about the first wrong setting
  */
 export function settingsProblem(connection) {
-  for (const [name, value, reason] of wanted) {
+  for (const [name, value, reason] of requiredSettings) {
     const actual = readPragma(connection, name)
     if (actual !== value)
       return `The database file says ${name}=${actual} where ${value} is needed: ${reason}.`

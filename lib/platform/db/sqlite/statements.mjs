@@ -10,10 +10,10 @@ import { columnTypes, toPrisma, toSqlite } from './values.mjs'
  * Most texts recur; those with `IN` lists of varying length are evicted.
  * @type {LRUCache<string, ReturnType<Connection['prepare']>>}
  */
-const prepared = new LRUCache({ max: 300 })
+const statementCache = new LRUCache({ max: 300 })
 
-export function forgetPrepared() {
-  prepared.clear()
+export function clearStatementCache() {
+  statementCache.clear()
 }
 
 /**
@@ -55,10 +55,10 @@ function collectBuffers(row, transfer) {
  * @param {string} sql
  */
 function prepare(db, sql) {
-  const cached = prepared.get(sql)
+  const cached = statementCache.get(sql)
   if (cached) return cached
   const statement = db.prepare(sql)
   statement.setReturnArrays(true)
-  prepared.set(sql, statement)
+  statementCache.set(sql, statement)
   return statement
 }

@@ -30,7 +30,7 @@ function momentText(moment) {
 }
 
 /** @type {Record<string, ColumnType>} */
-const declared = {
+const declaredTypes = {
   INTEGER: ColumnTypeEnum.Int32,
   INT: ColumnTypeEnum.Int32,
   BIGINT: ColumnTypeEnum.Int64,
@@ -52,7 +52,7 @@ const declared = {
  */
 export function columnTypes(declarations, rows) {
   return declarations.map((declaration, column) => {
-    const declaredType = declaration && declared[declaration.toUpperCase()]
+    const declaredType = declaration && declaredTypes[declaration.toUpperCase()]
     if (declaredType !== null && declaredType !== undefined && declaredType !== '') return declaredType
     return typeOfValue(rows.find((row) => row[column] !== null)?.[column])
   })

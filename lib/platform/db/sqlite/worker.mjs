@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, settingsProblem } from './library.mjs'
 import { primaryCode, resultCodeOf, resultCodes } from './result-codes.mjs'
-import { forgetPrepared, run } from './statements.mjs'
+import { clearStatementCache, run } from './statements.mjs'
 
 /** @typedef {import('./library.mjs').Connection} Connection */
 /** @typedef {import('./protocol').Statement} Statement */
@@ -36,7 +36,7 @@ function reopenAfter(error) {
   if (!isTrouble(error)) return
   connection?.close()
   connection = undefined
-  forgetPrepared()
+  clearStatementCache()
 }
 
 /** @param {unknown} error */
@@ -171,7 +171,7 @@ const checkpointMs = 250
 function close() {
   const open = connection
   connection = undefined
-  forgetPrepared()
+  clearStatementCache()
   if (!open) return
   try {
     if (!readOnly && !unchecked) {

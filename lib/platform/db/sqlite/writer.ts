@@ -10,18 +10,18 @@ export interface WriteTransaction {
   rollback: () => Promise<void>
 }
 
-type Asked = { reject: (error: Error) => void } & (
+type WriterRequest = { reject: (error: Error) => void } & (
   | { kind: 'job'; statements: Statement[]; resolve: (results: StatementResult[]) => void }
   | { kind: 'transaction'; resolve: (transaction: WriteTransaction) => void }
   | { kind: 'alone'; statement: Statement; resolve: (result: StatementResult) => void }
 )
-type Waiting = Asked & { until: number }
-type WaitingJob = Extract<Waiting, { kind: 'job' }>
+type QueuedRequest = WriterRequest & { until: number }
+type QueuedJob = Extract<QueuedRequest, { kind: 'job' }>
 
 /** A larger commit would delay its first job too much. */
 const maxJobsAtOnce = 128
 /** In milliseconds. SQLite reports some locks at once, and retrying at once would only burn CPU. */
-const pauseWhenBusy = 20
+const busyPauseMs = 20
 
 /**
  * The single writer of a database. Jobs and transactions run in order: a transaction owns the connection
@@ -32,7 +32,7 @@ const pauseWhenBusy = 20
  * the queue.
  */
 export class Writer {
-  #queue: Waiting[] = []
+  #queue: QueuedRequest[] = []
   #occupied = false
   #expiry: NodeJS.Timeout | undefined
   #idle: (() => void)[] = []
@@ -69,7 +69,7 @@ export class Writer {
     await this.thread.close()
   }
 
-  #enqueue(asked: Asked): void {
+  #enqueue(asked: WriterRequest): void {
     this.#queue.push({ ...asked, until: performance.now() + this.busyMs })
     this.#watchExpiry()
     this.#next()
@@ -89,7 +89,7 @@ export class Writer {
     } else {
       const end = this.#queue.findIndex(({ kind }) => kind !== 'job')
       const size = Math.min(end === -1 ? this.#queue.length : end, maxJobsAtOnce)
-      void this.#runGroup(this.#queue.splice(0, size) as WaitingJob[])
+      void this.#runGroup(this.#queue.splice(0, size) as QueuedJob[])
     }
   }
 
@@ -98,7 +98,7 @@ export class Writer {
     this.#next()
   }
 
-  async #runGroup(jobs: WaitingJob[]): Promise<void> {
+  async #runGroup(jobs: QueuedJob[]): Promise<void> {
     try {
       const results = await this.thread.call<JobResult[]>({
         kind: 'group',
@@ -106,12 +106,12 @@ export class Writer {
       })
       jobs.forEach((job, index) => settle(job, results[index]))
     } catch (error) {
-      await this.#failed(jobs, ofCommit(error))
+      await this.#failed(jobs, commitErrorOf(error))
     }
     this.#release()
   }
 
-  async #start(waiting: Exclude<Waiting, WaitingJob>): Promise<void> {
+  async #start(waiting: Exclude<QueuedRequest, QueuedJob>): Promise<void> {
     try {
       if (waiting.kind === 'transaction') {
         await this.thread.call({ kind: 'begin' })
@@ -125,14 +125,14 @@ export class Writer {
   }
 
   /** Jobs that met a lock have done nothing, so they return to the front of the queue until they expire. */
-  async #failed(jobs: Waiting[], error: unknown): Promise<void> {
+  async #failed(jobs: QueuedRequest[], error: unknown): Promise<void> {
     if (!(error instanceof SqliteError && error.isBusy)) {
       for (const job of jobs) job.reject(error as Error)
       return
     }
     this.#queue.unshift(...jobs)
     this.#expire()
-    await new Promise((resolve) => setTimeout(resolve, pauseWhenBusy))
+    await new Promise((resolve) => setTimeout(resolve, busyPauseMs))
   }
 
   #transaction(): WriteTransaction {
@@ -143,7 +143,7 @@ export class Writer {
       try {
         await this.thread.call({ kind })
       } catch (error) {
-        throw kind === 'commit' ? ofCommit(error) : error
+        throw kind === 'commit' ? commitErrorOf(error) : error
       } finally {
         this.#release()
       }
@@ -181,11 +181,11 @@ export class Writer {
 }
 
 /** The outcome is unknown if the thread dies during the commit; before it nothing is stored. */
-function ofCommit(error: unknown): unknown {
+function commitErrorOf(error: unknown): unknown {
   return error instanceof ThreadEnded ? new OutcomeUnknown(error) : error
 }
 
-function settle(job: WaitingJob, result: JobResult | undefined): void {
+function settle(job: QueuedJob, result: JobResult | undefined): void {
   if (result && 'results' in result) job.resolve(result.results)
   else job.reject(new SqliteError(result?.failure ?? { code: resultCodes.ERROR, message: 'no answer' }))
 }

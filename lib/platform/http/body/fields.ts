@@ -66,11 +66,11 @@ export function changesAnything(fields: object): boolean {
   return Object.entries(fields).some(([name, value]) => name !== 'version' && value !== undefined)
 }
 
-type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+type WithoutUndefined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
-export function sentOnly<Fields extends object>(fields: Fields): Present<Fields> {
+export function withoutUndefined<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as Present<Fields>
+  return Object.fromEntries(entries) as WithoutUndefined<Fields>
 }
 
 /** Whether both databases can store a text: PostgreSQL rejects NUL and lone surrogates. */

@@ -2,7 +2,7 @@ import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { bodyLimits, tooLarge } from './read'
 import { invalid, HttpError } from '@/lib/platform/http/errors'
 
-const most = {
+const limits = {
   files: 60,
   fileSize: 20 * 1024 * 1024,
   fields: 20,
@@ -26,28 +26,28 @@ export async function readMultipart<File>(request: Request, fileField: string, r
     throw tooLarge(bodyLimits.multipart)
   }
   const parser = parserFor(request)
-  const stop = stopper()
+  const failure = firstError()
   const fields = new URLSearchParams()
   const files: File[] = []
   let turn = Promise.resolve()
   let converting = Promise.resolve()
   let parts = 0
-  parser.on('error', () => stop.because(incomplete()))
+  parser.on('error', () => failure.record(incomplete()))
   parser.on('filesLimit', () =>
-    stop.because(new HttpError('tooLarge', `At most ${most.files} pictures can be sent at once`)),
+    failure.record(new HttpError('tooLarge', `At most ${limits.files} pictures can be sent at once`)),
   )
   parser.on('field', (name, value, _, cut) => {
     parts += 1
-    if (cut) stop.because(tooLarge(most.fieldSize))
+    if (cut) failure.record(tooLarge(limits.fieldSize))
     fields.append(name, value)
   })
   parser.on('file', (field, stream, filename: string | undefined) => {
     parts += 1
     stream.on('error', () => stream.resume())
     turn = turn.then(async () => {
-      if (stop.reason || field !== fileField) return void stream.resume()
-      stop.reading = stream
-      const name = spoken(filename)
+      if (failure.reason || field !== fileField) return void stream.resume()
+      failure.reading = stream
+      const name = nameForMessage(filename)
       try {
         const bytes = await collect(stream, name)
         // Browsers send an empty file without a name for an empty file input.
@@ -55,37 +55,37 @@ export async function readMultipart<File>(request: Request, fileField: string, r
         await converting
         converting = readFile(bytes, name).then(
           (file) => void files.push(file),
-          (error: unknown) => stop.because(error),
+          (error: unknown) => failure.record(error),
         )
       } catch (error) {
-        stop.because(error)
+        failure.record(error)
       }
     })
   })
   // The form may end long before the body does, so listen from the start.
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
-  await pump(request, parser, stop)
-  if (!stop.reason) parser.end()
-  await Promise.race([finished, stop.signal])
+  await pump(request, parser, failure)
+  if (!failure.reason) parser.end()
+  await Promise.race([finished, failure.signal])
   await turn
   await converting
-  if (stop.reason) throw stop.reason.error
+  if (failure.reason) throw failure.reason.error
   // The parser treats a form that ends before its first part as empty.
   if (parts === 0) throw incomplete()
   return { fields, files }
 }
 
-type Stopper = ReturnType<typeof stopper>
+type FirstError = ReturnType<typeof firstError>
 
 /** Records the first error and releases everything that waits for more input. */
-function stopper() {
+function firstError() {
   let release: () => void
   const signal = new Promise<void>((resolve) => (release = resolve))
   return {
     signal,
     reason: undefined as { error: unknown } | undefined,
     reading: undefined as BusboyFileStream | undefined,
-    because(error: unknown) {
+    record(error: unknown) {
       this.reason ??= { error }
       this.reading?.destroy()
       release()
@@ -98,7 +98,7 @@ function parserFor(request: Request): BusboyInstance {
   // The parser would search for an empty boundary.
   if (!/;\s*boundary=("[^"]+"|[^\s";]+)/i.test(type)) throw incomplete()
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: most, fileHwm })
+    return new Busboy({ headers: { 'content-type': type }, limits, fileHwm })
   } catch {
     throw incomplete()
   }
@@ -108,7 +108,7 @@ function incomplete() {
   return invalid('The request is not a complete multipart form')
 }
 
-async function pump(request: Request, parser: BusboyInstance, stop: Stopper): Promise<void> {
+async function pump(request: Request, parser: BusboyInstance, failure: FirstError): Promise<void> {
   const reader = request.body?.getReader()
   let size = 0
   for (;;) {
@@ -116,9 +116,9 @@ async function pump(request: Request, parser: BusboyInstance, stop: Stopper): Pr
     if (done || !value) return
     size += value.byteLength
     if (size > bodyLimits.multipart) throw tooLarge(bodyLimits.multipart)
-    if (stop.reason) continue
+    if (failure.reason) continue
     const taken = new Promise<void>((resolve) => parser.write(bytesOf(value), () => resolve()))
-    await Promise.race([taken, stop.signal])
+    await Promise.race([taken, failure.signal])
   }
 }
 
@@ -131,11 +131,11 @@ async function collect(stream: BusboyFileStream, name: string): Promise<Buffer> 
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
   if (stream.truncated)
-    throw new HttpError('tooLarge', `${name} is larger than ${most.fileSize / 1024 / 1024} MB`)
+    throw new HttpError('tooLarge', `${name} is larger than ${limits.fileSize / 1024 / 1024} MB`)
   return Buffer.concat(chunks)
 }
 
-function spoken(filename: string | undefined): string {
+function nameForMessage(filename: string | undefined): string {
   const plain = (filename ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
   return plain ? `"${[...plain].slice(0, 100).join('')}"` : 'A picture'
 }

@@ -70,7 +70,7 @@ interface PlainForm {
 }
 
 /** Errors of the whole request get a sentence: rendering a form costs more than reading it. */
-const neverRendered: ReadonlySet<HttpErrorCode> = new Set([
+const jsonOnlyErrors: ReadonlySet<HttpErrorCode> = new Set([
   'forbidden',
   'tooLarge',
   'unsupportedMediaType',
@@ -100,7 +100,7 @@ export function jsonOrForm<Input>(
           return { input: parse(schema, values(form)), form }
         },
         refuse: async (error) => {
-          if (neverRendered.has(error.code)) return undefined
+          if (jsonOnlyErrors.has(error.code)) return undefined
           // Read now if the database failed before, so that the visitor's input is not lost.
           form ??= await readForm(request, bodyLimits.json).catch(() => undefined)
           return form && refuse(form, error, request)

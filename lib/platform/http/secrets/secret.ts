@@ -3,15 +3,15 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { dirname, join } from 'node:path'
 import { env, onPostgres } from '@/lib/env'
 
-let cached: string | undefined
+let cachedSecret: string | undefined
 
 /**
  * The key for sessions, the setup link and signed links. With the embedded database it is generated and stored beside
  * the file unless it is set. PostgreSQL requires the setting, because instances must share the key.
  */
 export function secret(): string {
-  cached ??= env.NEXTAUTH_SECRET ?? ownSecret()
-  return cached
+  cachedSecret ??= env.NEXTAUTH_SECRET ?? ownSecret()
+  return cachedSecret
 }
 
 /** Hex HMAC-SHA256 of a text. `purpose` prevents the signature's use elsewhere. */
@@ -33,13 +33,13 @@ export function equalInConstantTime(a: string, b: string): boolean {
 function ownSecret(): string {
   if (onPostgres)
     throw new Error('Please set NEXTAUTH_SECRET: several instances on one database must share it.')
-  return secretIn(env.DATA_DIR)
+  return loadSecret(env.DATA_DIR)
 }
 
 /** Same minimum as for NEXTAUTH_SECRET. */
 const minLength = 32
 
-export function secretIn(folder: string): string {
+export function loadSecret(folder: string): string {
   const file = join(folder, 'secret')
   const secretText = readSecret(file) ?? makeSecret(file)
   if (secretText.length >= minLength) return secretText
@@ -53,7 +53,7 @@ function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }
@@ -69,7 +69,7 @@ function makeSecret(file: string): string {
     linkSync(part, file)
   } catch (error) {
     // Another process was first, so use its secret.
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     closeSync(handle)
     rmSync(part)
@@ -77,6 +77,6 @@ function makeSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-function isCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return Reflect.get(Object(error), 'code') === code
 }

@@ -20,11 +20,15 @@ export const mediaSettings = {
 }
 export type MediaSettings = z.output<z.ZodObject<typeof mediaSettings>>
 
-const needed = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const
+const requiredSettings = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
+] as const
 
 export function refuseIncompleteMedia(values: MediaSettings, { addIssue }: z.RefinementCtx): void {
   if (values.MEDIA === 'database') return
-  for (const name of needed)
+  for (const name of requiredSettings)
     if (!values[name])
       addIssue({ code: 'custom', path: [name], message: 'must be set, because MEDIA is in S3' })
 }

@@ -26,7 +26,7 @@ export interface ObjectStorage {
 }
 
 const pageSize = 1000
-const lost = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
+const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 /** Minimum speed expected of an upload, in bytes per millisecond. */
 const minUploadSpeed = 100
 
@@ -53,7 +53,7 @@ export function storageOf(settings: MediaSettings, timeout: number): ObjectStora
       const attempt = () => fetch(input, { ...init, cache: 'no-store', signal })
       const response = await attempt().catch((error: unknown) => {
         // The server closed an idle connection. Every call to S3 can be repeated.
-        if (!lost.test(codeOf(error) ?? '')) throw error
+        if (!lostConnection.test(codeOf(error) ?? '')) throw error
         return attempt()
       })
       // The client takes every 404 for a missing object.
@@ -67,7 +67,7 @@ export function storageOf(settings: MediaSettings, timeout: number): ObjectStora
     try {
       return await work()
     } catch (error) {
-      throw storageErrorOf(isLate(error) ? new Error(`no answer in ${timeout / 1000} s`) : error, place)
+      throw storageErrorOf(isTimeout(error) ? new Error(`no answer in ${timeout / 1000} s`) : error, place)
     }
   }
 
@@ -108,9 +108,9 @@ export function storageOf(settings: MediaSettings, timeout: number): ObjectStora
 }
 
 /** The reason that `AbortSignal.timeout` gives, which the client may wrap. */
-function isLate(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   const { name, cause } = Object(error) as Partial<Error>
-  return name === 'TimeoutError' || (cause !== undefined && isLate(cause))
+  return name === 'TimeoutError' || (cause !== undefined && isTimeout(cause))
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { env } from '@/lib/env'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
-import { discard } from '@/lib/platform/mail/outbox'
+import { deleteUnderLease } from '@/lib/platform/mail/outbox'
 import { renderLetter } from '@/lib/platform/mail/render'
-import { Undeliverable } from '@/lib/platform/mail/smtp'
+import { UndeliverableError } from '@/lib/platform/mail/smtp'
 import { site } from '@/lib/site'
 import { replyToSite, SiteLetter } from '@/lib/outbox/site-letter'
 import { passwordLinkMinutes } from '@/lib/staff/schema'
@@ -15,7 +15,7 @@ export const passwordLinkLetter: LetterKind = {
   /** Makes the token at the time of sending, so that it is stored nowhere. */
   async compose(mail, now) {
     const token = await makeToken(mail, now)
-    if (!token) throw new Undeliverable('The link has ended.')
+    if (!token) throw new UndeliverableError('The link has ended.')
     return {
       subject: `A new password for ${site.brand}`,
       // The token follows the #: browsers send this part to no server, so that no log and no other site gets it.
@@ -26,7 +26,7 @@ export const passwordLinkLetter: LetterKind = {
   /** Drops the mail if the link has ended, or would become a file. */
   async check(mail, lease, now) {
     if (env.SMTP_URL && (await isLinkOpen(mail, now))) return true
-    await discard(mail, lease)
+    await deleteUnderLease(mail, lease)
     return false
   },
 }

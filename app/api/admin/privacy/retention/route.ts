@@ -3,7 +3,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { deleteAgedByStaff } from '@/lib/privacy/retention'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { roles } from '@/lib/staff/sessions/roles'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 import { deletedOutput } from '@/lib/platform/http/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ query, staff, address }) => {
       const deleted = await deleteAgedByStaff(query.before, staff.username)
-      if (deleted > 0) await recordAction('oldLeadsDeleted', { staff, address }, counted(deleted, 'lead'))
+      if (deleted > 0) await recordAction('oldLeadsDeleted', { staff, address }, countText(deleted, 'lead'))
       return { success: true, deleted }
     },
   ),

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { roles } from '@/lib/staff/sessions/roles'
 import { exportSubscribers } from '@/lib/subscribers/export-store'
 import { subscriberFilter } from '@/lib/subscribers/schema'
-import { counted } from '@/lib/platform/language/counted'
+import { countText } from '@/lib/platform/language/count-text'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ query, staff, address }) => {
       const { csv, total } = await exportSubscribers(query)
-      await recordAction('subscribersExported', { staff, address }, counted(total, 'subscriber'))
+      await recordAction('subscribersExported', { staff, address }, countText(total, 'subscriber'))
       return csvResponse('subscribers', csv)
     },
   ),

@@ -1,4 +1,4 @@
-import { mailsOfLead } from '@/lib/replies/store'
+import { listMailsOfLead } from '@/lib/replies/store'
 import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: mailToLeadOutput.array() },
       ...ofRecord(roles.sales),
     },
-    async ({ path }) => orNotFound(await mailsOfLead(path.id), 'This lead'),
+    async ({ path }) => orNotFound(await listMailsOfLead(path.id), 'This lead'),
   ),
 })

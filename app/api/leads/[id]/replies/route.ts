@@ -3,7 +3,7 @@ import { replyInput, mailToLeadOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { emailOf } from '@/lib/staff/accounts/email-store'
+import { findEmail } from '@/lib/staff/accounts/email-store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ path, body, staff, key }) =>
       orNotFound(
-        await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) }),
+        await sendReply(path.id, body, key, { ...staff, email: await findEmail(staff.id) }),
         'This lead',
       ),
   ),

@@ -2,7 +2,7 @@ import { readTemplates } from '@/lib/replies/reply'
 import { templateQuery, replyTemplatesOutput } from '@/lib/replies/schema'
 import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { emailOf } from '@/lib/staff/accounts/email-store'
+import { findEmail } from '@/lib/staff/accounts/email-store'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: templateQuery,
     },
     async ({ path, query, staff }) => {
-      const sender = { ...staff, email: await emailOf(staff.id) }
+      const sender = { ...staff, email: await findEmail(staff.id) }
       return orNotFound(await readTemplates(path.id, query.language, sender), 'This lead')
     },
   ),

@@ -2,7 +2,7 @@ import { methods, route } from '@/lib/platform/http/route'
 import { openSheet } from '@/lib/pages/sheet/sheet'
 import { rateLimits } from '@/lib/rate-limits'
 import { sheetQuery } from '@/lib/pages/sheet/schema'
-import { shownRates } from '@/lib/money/rates/store'
+import { readShownRates } from '@/lib/money/rates/store'
 import { paymentPlans } from '@/lib/money/stages/store'
 import { plotPath } from '@/lib/plots/schema'
 import { listPlots } from '@/lib/plots/store'
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         currency,
         plots: await listPlots(),
         plans: await paymentPlans(),
-        rates: await shownRates(),
+        rates: await readShownRates(),
         ifNoneMatch: request.headers.get('if-none-match'),
       })
       const headers = { 'Cache-Control': 'public, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' }

@@ -1,6 +1,6 @@
 import { orNotFound } from '@/lib/platform/http/errors'
 import { methods, route } from '@/lib/platform/http/route'
-import { sendAgain } from '@/lib/outbox/store'
+import { requeueMail } from '@/lib/outbox/store'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 import { mailOutput } from '@/lib/outbox/schema'
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...ofRecord(roles.ofMail),
     },
     async ({ path, staff }) => {
-      const mail = orNotFound(await sendAgain(path.id, staff.username), 'This mail')
+      const mail = orNotFound(await requeueMail(path.id, staff.username), 'This mail')
       wakeMailWorker()
       return mail
     },

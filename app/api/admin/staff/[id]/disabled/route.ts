@@ -1,5 +1,5 @@
 import { recordAction } from '@/lib/staff/access-log/store'
-import { handOver } from '@/lib/leads/follow-up/hand-over-store'
+import { handOverLeads } from '@/lib/leads/follow-up/hand-over-store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods, route } from '@/lib/platform/http/route'
 import { disableMember } from '@/lib/staff/accounts/members'
@@ -19,7 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ path, body: { disabled, handTo }, staff, address }) => {
       let handedOver = 0
       const member = await disableMember(path.id, disabled, staff, async (tx, user) => {
-        handedOver = disabled && handTo !== undefined ? await handOver(tx, user, handTo, staff.username) : 0
+        handedOver =
+          disabled && handTo !== undefined ? await handOverLeads(tx, user, handTo, staff.username) : 0
       })
       const kind = disabled ? 'accountDisabled' : 'accountEnabled'
       await recordAction(kind, { staff, address }, member.username)

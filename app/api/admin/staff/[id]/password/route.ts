@@ -4,14 +4,14 @@ import { jsonResponse } from '@/lib/platform/http/responses'
 import { methods, route } from '@/lib/platform/http/route'
 import { success } from '@/lib/platform/http/schema'
 import { resetPassword } from '@/lib/staff/accounts/reset'
-import { confirmationAsked, passwordResetInput } from '@/lib/staff/schema'
+import { confirmationQuestion, passwordResetInput } from '@/lib/staff/schema'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Give a colleague a new password; 202 asks for your own second step',
-      answers: { 200: success, 202: confirmationAsked },
+      answers: { 200: success, 202: confirmationQuestion },
       example: { password: 'boats at night, squid', currentPassword: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
       ...ofRecord(roles.owner),

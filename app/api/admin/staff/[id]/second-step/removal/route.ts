@@ -4,14 +4,14 @@ import { jsonResponse } from '@/lib/platform/http/responses'
 import { methods, route } from '@/lib/platform/http/route'
 import { success } from '@/lib/platform/http/schema'
 import { resetColleaguesSecondStep } from '@/lib/staff/accounts/reset'
-import { confirmationAsked, confirmationInput } from '@/lib/staff/schema'
+import { confirmationQuestion, confirmationInput } from '@/lib/staff/schema'
 import { ofRecord, roles } from '@/lib/staff/sessions/roles'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Remove every second step of a colleague; 202 asks for your own',
-      answers: { 200: success, 202: confirmationAsked },
+      answers: { 200: success, 202: confirmationQuestion },
       example: { currentPassword: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
       ...ofRecord(roles.owner),

@@ -1,4 +1,4 @@
 /** A number and a noun in English: `1 lead`, `1,200 leads`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }

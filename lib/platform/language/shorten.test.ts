@@ -1,5 +1,5 @@
 import fc from '@/test/support/seeded'
-import { beginning, shortened } from './shortened'
+import { shortenAtWord, shorten } from './shorten'
 
 it.each([
   ['fits', 'a'.repeat(10), 'a'.repeat(10)],
@@ -11,15 +11,15 @@ it.each([
   ['would be cut after a space', `${'a'.repeat(8)}  bcd`, `${'a'.repeat(8)}…`],
   ['is one letter with too many accents', `e${'\u0301'.repeat(20)}`, `e${'\u0301'.repeat(8)}…`],
 ])('a text that %s ends well', (_, text, expected) => {
-  expect(shortened(text, 10)).toBe(expected)
+  expect(shorten(text, 10)).toBe(expected)
 })
 
 it('no text is longer than it may be, and a shortened one stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const short = shortened(text, 20)
+      const short = shorten(text, 20)
       expect([...short].length).toBeLessThanOrEqual(20)
-      expect(shortened(short, 20)).toBe(short)
+      expect(shorten(short, 20)).toBe(short)
     }),
   )
 })
@@ -39,5 +39,5 @@ it.each([
   ['is Chinese', '水池是满的，墙是干的。', 7, '水池是满的…'],
   ['has no end of a word', 'a'.repeat(20), 10, `${'a'.repeat(9)}…`],
 ])('an excerpt of a text that %s ends with a whole word and one ellipsis', (_, text, most, expected) => {
-  expect(beginning(text, most)).toBe(expected)
+  expect(shortenAtWord(text, most)).toBe(expected)
 })

@@ -15,14 +15,14 @@ function firstLetters(text: string, most: number): string {
 }
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
-const unspaced = /[\p{Script=Thai}\p{Script=Han}]$/u
+const unspacedScript = /[\p{Script=Thai}\p{Script=Han}]$/u
 const endOfWord = /^([\u00a0\u202f]?\p{P})*([ \n]|$)/u
 
 /**
  * Shortens a text for readers to `most` letters, with an ellipsis after the last whole word. Thai and Chinese words have no
  * spaces between them.
  */
-export function beginning(text: string, most: number): string {
+export function shortenAtWord(text: string, most: number): string {
   if (firstLetters(text, most) === text) return text
   const limit = firstLetters(text, most - 1)
   const insideWords = new Set<number>()
@@ -36,14 +36,14 @@ export function beginning(text: string, most: number): string {
   for (const { index, segment, isWordLike } of words.segment(text.slice(0, limit.length + 40))) {
     const here = index + segment.length
     if (here > limit.length) break
-    const ends = unspaced.test(segment) || endOfWord.test(text.slice(here))
+    const ends = unspacedScript.test(segment) || endOfWord.test(text.slice(here))
     if (isWordLike && ends && !insideWords.has(here)) end = here
   }
   return `${end ? text.slice(0, end) : limit.trimEnd()}…`
 }
 
 /** Shortens a text to `most` code points, as both databases count them, with an ellipsis between letters. */
-export function shortened(text: string, most: number): string {
+export function shorten(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
   let beginning = ''
