@@ -33,7 +33,7 @@ export function resolveChoice(site: Site, request: IncomingMessage, response: Se
   })
 }
 
-/** The choice that `settleChoice` has put into a request; undefined for the default. */
+/** The choice that `resolveChoice` has put into a request; undefined for the default. */
 export function choiceOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const choice = headers[choiceHeader]
   return choice === undefined ? undefined : String(choice)
