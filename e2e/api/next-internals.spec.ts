@@ -21,6 +21,10 @@ const fromNext = createRequire(join(process.cwd(), 'package.json'))
 const inProcess =
   'test/support/call.ts finds the route of an address with it, in tests only. Look at how Next matches dynamic routes.'
 
+const forDocument =
+  'scripts/data/write-api-document.ts gives `next/navigation` of the server to the route files, as the bundler of Next does. Look at ' +
+  'what the bundler gives them now.'
+
 /** Modules that Next does not document. If one is missing, look for its successor, and check what happens without it. */
 const modules: Record<string, { gives: string | null; when: string }> = {
   'next/dist/server/app-render/parse-and-validate-flight-router-state': {
@@ -46,6 +50,8 @@ const modules: Record<string, { gives: string | null; when: string }> = {
   'next/dist/shared/lib/router/utils/sorted-routes': { gives: 'getSortedRoutes', when: inProcess },
   'next/dist/shared/lib/router/utils/route-matcher': { gives: 'getRouteMatcher', when: inProcess },
   'next/dist/shared/lib/router/utils/route-regex': { gives: 'getRouteRegex', when: inProcess },
+  'next/dist/client/components/navigation.react-server': { gives: 'notFound', when: forDocument },
+  'next/dist/client/components/navigation': { gives: null, when: forDocument },
   'next/dist/bin/next': {
     gives: null,
     when: 'The command `next`, as package.json of Next names it below `bin`.',
