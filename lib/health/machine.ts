@@ -35,14 +35,19 @@ export async function readBackups(): Promise<BackupFacts> {
     readStatus<BackupStatus>('backup.json'),
     readStatus<BackupFacts['drill']>('drill.json'),
   ])
-  const name = names
-    .filter((file) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(file))
-    .sort()
-    .at(-1)
-  const file = name ? await stat(join(backupDir, name)) : null
-  const newest = name && file ? { name, at: file.mtime, bytes: file.size } : null
+  const copies = names.filter((file) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(file)).sort()
+  const newest = await findNewest(copies)
   const isRepository = env.RESTIC_REPOSITORY !== undefined
   return { isRepository, status, copy: { folder: backupDir, newest }, drill }
+}
+
+/** A backup may be removed while the folder is read. */
+async function findNewest(names: string[]) {
+  for (const name of names.toReversed()) {
+    const file = await stat(join(backupDir, name)).catch(() => null)
+    if (file) return { name, at: file.mtime, bytes: file.size }
+  }
+  return null
 }
 
 /** A script's status file in the data folder; null if there is none. */

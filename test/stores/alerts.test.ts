@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { simpleParser } from 'mailparser'
@@ -154,6 +154,15 @@ it('a trouble that ends while its mail is on the way ends with a mail too', asyn
     expect.stringContaining('trouble with Disk'),
     expect.stringContaining('over: Disk'),
   ])
+})
+
+it('a backup that is removed while the folder is read neither stops the checks nor hides the one before', async () => {
+  const removed = join(dataDir, 'backups', 'nava-ridge-20261123-031500.sqlite')
+  const finding = async () => (await checkHealth()).checks.find(({ id }) => id === 'backup')
+  const before = await finding()
+  symlinkSync(join(dataDir, 'no such file'), removed)
+  expect(await finding()).toEqual(before)
+  rmSync(removed)
 })
 
 it('when systemd gives a unit up, the technician gets a mail and finds it in the manual', async () => {
