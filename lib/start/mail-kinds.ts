@@ -55,8 +55,7 @@ export const mailQueues: readonly Queue[] = [
   {
     ...letterQueue,
     async prepare(now) {
-      await queueAskedLinks(now)
-      await queueDueReminders(now)
+      await Promise.all([queueAskedLinks(now), queueDueReminders(now)])
     },
   },
   { ...campaignQueue, prepare: startPlannedCampaigns({ article: articleForMail, update: updateForMail }) },
