@@ -116,8 +116,8 @@ async function checkedChange(
 ): Promise<Plot> {
   const after = changedPlot(before, fields, now)
   if (!after) throw invalid(holdNeeds)
-  if (ownStages) await refuseUnknownPhases(ownStages)
-  if (fields.phase) await refuseUnknownPhases([{ percent: 100, occasion: `phase:${fields.phase}` }])
+  if (ownStages) await refuseUnknownPhases(ownStages, 'ownStages')
+  if (fields.phase) await refuseUnknownPhases([{ percent: 100, occasion: `phase:${fields.phase}` }], 'phase')
   return ownStages === undefined ? after : { ...after, ownStages: ownStages && JSON.stringify(ownStages) }
 }
 

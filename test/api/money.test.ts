@@ -151,7 +151,10 @@ describe('a plot', () => {
     [{ ownStages: [{ percent: 99, occasion: 'contract' }] }, 'Stages must add up to 100 percent'],
     [{ ownStages: [{ percent: 100, occasion: 'phase:cellar' }] }, 'There is no phase "cellar"'],
   ])('with %j is refused', async (fields, sentence) => {
-    expect(await refused(await change(4, fields))).toEqual([400, sentence])
+    const answer = await change(4, fields)
+    expect(await refused(answer)).toEqual([400, sentence])
+    const [field = ''] = Object.keys(fields)
+    expect(answer.headers.get('X-Error-Fields')).toMatch(new RegExp(`^${field}\\b`))
   })
 })
 
@@ -182,6 +185,7 @@ describe('the rates', () => {
     [{ rate: 7.1, day: dayAfter(today, 1) }, 'The day of a rate is today or earlier, in Bangkok'],
     [{ rate: 7.1, day: '2026-02-30' }, 'The day of a rate looks like 2025-12-31'],
     [{ rate: 7.1 }, 'A rate needs its day'],
+    [{ day: today }, 'A day needs its rate'],
     [{}, 'Please send at least one field'],
   ])('are not set to %j', async (fields, sentence) => {
     expect(await refused(await save('CNY', fields))).toEqual([400, sentence])

@@ -51,7 +51,8 @@ export async function changeRate(code: CurrencyCode, { version, ...patch }: Rate
     () => db.rate.findUnique({ where: { code } }),
     async (before) => {
       const { rate, day } = { ...before, ...withoutUndefined(patch) }
-      if (rate === null || day === null) throw invalid('A rate needs its day', { paths: ['day'] })
+      if (rate === null) throw invalid('A day needs its rate', { paths: ['rate'] })
+      if (day === null) throw invalid('A rate needs its day', { paths: ['day'] })
       if (day > siteDay(new Date()))
         throw invalid('The day of a rate is today or earlier, in Bangkok', { paths: ['day'] })
       const row = await db.rate.update({

@@ -57,7 +57,7 @@ export async function changeVillaStages(villa: VillaId, { stages, version }: Sta
     version,
     () => db.paymentPlan.findUnique({ where: { villa } }),
     async () => {
-      await refuseUnknownPhases(stages)
+      await refuseUnknownPhases(stages, 'stages')
       const data = { stages: JSON.stringify(stages), version: version + 1 }
       const row = await db.paymentPlan.update({ where: { villa, version }, data })
       await invalidate()
@@ -67,12 +67,15 @@ export async function changeVillaStages(villa: VillaId, { stages, version }: Sta
   )
 }
 
-/** @throws HttpError 400 for a stage that is due at a phase that does not exist */
-export async function refuseUnknownPhases(stages: readonly Stage[]): Promise<void> {
+/**
+ * @param field of the request that has the stages
+ * @throws HttpError 400 for a stage that is due at a phase that does not exist
+ */
+export async function refuseUnknownPhases(stages: readonly Stage[], field: string): Promise<void> {
   const keys = stages.flatMap(({ occasion }) => phaseOf(occasion) ?? [])
   const phases = await db.phase.findMany({ where: { key: { in: keys } }, select: { key: true } })
   const unknown = keys.find((key) => !phases.some((phase) => phase.key === key))
-  if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`, { paths: ['stages'] })
+  if (unknown !== undefined) throw invalid(`There is no phase "${unknown}"`, { paths: [field] })
 }
 
 function toVillaStages(row: { villa: string; stages: string; version: number }): VillaStagesJson {
