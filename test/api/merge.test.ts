@@ -76,6 +76,17 @@ describe('a member who merges two requests of one person', () => {
     expect(await stored(gone)).toMatchObject({ id: gone, visitChannel: null })
   })
 
+  it('takes back a merge that has a column which leads no longer have', async () => {
+    const { stay, gone } = await twoRequests()
+    const before = await stored(gone)
+    await merged(stay, gone)
+    const { row } = await db.mergedLead.findUniqueOrThrow({ where: { id: gone } })
+    const older = JSON.stringify({ ...(JSON.parse(row) as object), fax: '+66 77 000 000' })
+    await db.mergedLead.update({ where: { id: gone }, data: { row: older } })
+    expect((await undo(stay)).status).toBe(200)
+    expect(await stored(gone)).toMatchObject({ email: before.email, phone: before.phone })
+  })
+
   it('sees before what is kept and what moves', async () => {
     const { stay, gone } = await twoRequests(
       { shortlist: '2', villaType: '' },

@@ -259,7 +259,10 @@ export async function restoreMergedLead(tx: Transaction, { id, leadId, ...part }
   const row = parseMergedLead(part)
   const owner = row.ownerId && (await tx.user.findUnique({ where: { id: row.ownerId } }))
   await tx.mergedLead.delete({ where: { id } })
-  await tx.lead.create({ data: { ...row, ownerId: owner ? owner.id : null } })
+  // A release since the merge may have dropped a column.
+  const columns = Object.entries(row).filter(([name]) => name in Prisma.LeadScalarFieldEnum)
+  const data = { ...(Object.fromEntries(columns) as Lead), ownerId: owner ? owner.id : null }
+  await tx.lead.create({ data })
   const rowsOfPart = sql`"leadId" = ${leadId} AND "mergedId" = ${id}`
   await raisePlotVersions(tx, rowsOfPart)
   for (const table of tablesOfLead)
