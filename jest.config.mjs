@@ -52,13 +52,13 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
  * try: on PostgreSQL only before a release.
  */
 const sameOnBoth = [
-  'api/(access-log|account-email|add-lead|articles|calendar|contract|documented|edit-lead|forgotten-password|guide|lead-plots)',
-  'api/(lead-shortlist|lead-visits|money|own-replies|people|phases|pictures|pictures-in-s3|plot-sheets)',
-  'api/(ready|refused-mails|replies|roles|scheduling|second-step|second-step-required|shapes|sheet-queue|texts|updates)',
+  'api/\\w+/(access-log|account-email|add-lead|articles|calendar|contract|documented|edit-lead|forgotten-password|guide|lead-plots)',
+  'api/\\w+/(lead-shortlist|lead-visits|money|own-replies|people|phases|pictures|pictures-in-s3|plot-sheets)',
+  'api/\\w+/(ready|refused-mails|replies|roles|scheduling|second-step|second-step-required|shapes|sheet-queue|texts|updates)',
   'stores/(alerts|bounces|contacts|guide|letter-subjects|pack|snapshots|traces)',
 ].map((names) => `/test/${names}\\.test`)
 /** Only with the long tests. */
-const measures = ['/api/processor-time\\.test']
+const measures = ['/api/contract/processor-time\\.test']
 const isLong = Boolean(process.env.RELEASE || process.env.FAULTS)
 
 /**

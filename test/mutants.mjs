@@ -73,17 +73,17 @@ export const mutants = [
     ],
     ['the wait until a mail is due', '{ gt: new Date(now.getTime() + maxDelay) }', '{ gt: now }'],
   ]),
-  ...inFile('lib/privacy/letters/visitor.tsx', 'test/api/privacy', [
+  ...inFile('lib/privacy/letters/visitor.tsx', 'test/api/privacy/privacy', [
     ['no privacy link to an unknown address', 'if (!(await isKnown(mail.recipient))) {', 'if (false) {'],
   ]),
-  ...inFile('lib/leads/personal-data.ts', 'test/api/privacy', [
+  ...inFile('lib/leads/personal-data.ts', 'test/api/privacy/privacy', [
     [
       'corrections of one’s own requests only',
       'WHERE "id" = ${id} AND ${holdsAddress(\'email\', email)}`',
       'WHERE "id" = ${id}`',
     ],
   ]),
-  ...inFile('lib/privacy/store.ts', 'test/api/retention', [
+  ...inFile('lib/privacy/store.ts', 'test/api/privacy/retention', [
     ['keeping the leads of buyers', `p."status" IN ('reserved', 'sold')`, '1 = 0'],
     [
       'keeping leads with recent entries',
@@ -92,7 +92,7 @@ export const mutants = [
     ],
     ['keeping leads whose villa was set free lately', `\${endOf} >= \${before}`, '1 = 0'],
   ]),
-  ...inFile('lib/privacy/retention.ts', 'test/api/retention', [
+  ...inFile('lib/privacy/retention.ts', 'test/api/privacy/retention', [
     ['the retention time', 'if (before > retentionEnd(new Date(), env.PRIVACY_MONTHS))', 'if (false)'],
   ]),
   ...inFile('lib/platform/http/validation-error.ts', 'lib/platform/http/route', [
@@ -340,10 +340,10 @@ export const mutants = [
   ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
-  ...inFile('lib/staff/accounts/store.ts', 'test/api/sessions', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/staff/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
-  ...inFile('lib/staff/accounts/store.ts', 'test/api/calendar', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/leads/calendar', [
     [
       'ending the calendar with the old password',
       '    db.calendarFeed.deleteMany({ where: { userId } }),\n',
@@ -355,14 +355,14 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/staff/second-step/store.ts', 'test/api/calendar', [
+  ...inFile('lib/staff/second-step/store.ts', 'test/api/leads/calendar', [
     [
       'ending the calendar with a reset of the second step',
       '    db.calendarFeed.deleteMany({ where }),\n',
       '',
     ],
   ]),
-  ...inFile('lib/viewings/feed/store.ts', 'test/api/calendar', [
+  ...inFile('lib/viewings/feed/store.ts', 'test/api/leads/calendar', [
     [
       'digests of calendar tokens in the database',
       'data = { digest: digestOf(token)',
@@ -380,14 +380,14 @@ export const mutants = [
       'personOf(viewing, viewing.lead)',
     ],
   ]),
-  ...inFile('lib/viewings/feed/open.ts', 'test/api/calendar', [
+  ...inFile('lib/viewings/feed/open.ts', 'test/api/leads/calendar', [
     [
       'a limit for guessed calendars',
       '  await consumeByAddress(rateLimits.calendar.byAddress, address)\n',
       '',
     ],
   ]),
-  ...inFile('lib/staff/second-step/store.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/second-step/store.ts', 'test/api/staff/second-step', [
     [
       'accepting each code once',
       'const where = { userId, lastStep: { lt: step } }',
@@ -411,15 +411,15 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/staff/second-step/prove.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/second-step/prove.ts', 'test/api/staff/second-step', [
     ['the limit of codes by address', '  await consumeAttempt(...accountLimit)\n', ''],
     ['the pauses after wrong codes', '  if (above < 0) return count\n', '  return count\n'],
     ['the mail about wrong codes', ') await notify(userId, wrongCodesNotice(username))', ') void 0'],
   ]),
-  ...inFile('lib/staff/second-step/codes.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/second-step/codes.ts', 'test/api/staff/second-step', [
     ['encrypting the keys of codes', '=> encrypt(purpose, Buffer.from(secret))', '=> secret'],
   ]),
-  ...inFile('lib/staff/accounts/password-link-store.ts', 'test/api/forgotten-password', [
+  ...inFile('lib/staff/accounts/password-link-store.ts', 'test/api/staff/forgotten-password', [
     [
       'three links an hour',
       'return links < linksPerHour ? (user?.email ?? null) : null',
@@ -433,7 +433,7 @@ export const mutants = [
     ['the end of sessions', '      await tx.session.deleteMany({ where: { userId } })\n', ''],
     ['storing tokens hashed', 'const data = { digest: digestOf(token) }', 'const data = { digest: token }'],
   ]),
-  ...inFile('lib/staff/sessions/next-auth.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/sessions/next-auth.ts', 'test/api/staff/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
   ]),
   ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
@@ -443,23 +443,23 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/staff/accounts/members.ts', 'test/api/account-email', [
+  ...inFile('lib/staff/accounts/members.ts', 'test/api/staff/account-email', [
     [
       'the password for a change of email',
       '  await checkPassword(by, currentPassword, address, wrongCurrentPassword)\n',
       '',
     ],
   ]),
-  ...inFile('lib/staff/sessions/roles.ts', 'test/api/roles', [
+  ...inFile('lib/staff/sessions/roles.ts', 'test/api/staff/roles', [
     ['the owners’ mails in the outbox', '|| !(await isForOwners(path.data.id))', '|| true'],
     ['calls for owners', "({ role }: SignedInStaff) => role === 'owner'", '(_: SignedInStaff) => true'],
     ['another member’s account', 'isOwner(staff) || id === String(staff.id)', 'true'],
   ]),
-  ...inFile('lib/staff/accounts/store.ts', 'test/api/roles', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/staff/roles', [
     ['the last owner’s role', 'if (await isLastOwner(tx, user)) throw lastOwner()', ''],
     ['the last owner’s account', 'if (disabled && (await isLastOwner(tx, user))) throw lastOwner()', ''],
   ]),
-  ...inFile('lib/staff/accounts/reset.ts', 'test/api/roles', [
+  ...inFile('lib/staff/accounts/reset.ts', 'test/api/staff/roles', [
     [
       'the password for a reset',
       '  await checkPassword(user, currentPassword, address, wrongCurrentPassword)\n',
@@ -467,13 +467,13 @@ export const mutants = [
     ],
     ['the second step for a reset', 'if (!question) return null', 'return null'],
   ]),
-  ...inFile('lib/outbox/store.ts', 'test/api/roles', [
+  ...inFile('lib/outbox/store.ts', 'test/api/staff/roles', [
     ['the list of the owners’ mails', '...(!all && { AND: [leadMailWhere] }),', ''],
   ]),
-  ...inFile('app/api/plots/[number]/route.ts', 'test/api/roles', [
+  ...inFile('app/api/plots/[number]/route.ts', 'test/api/staff/roles', [
     ['what a plot costs', "if (staff.role !== 'owner' && (", 'if (false && ('],
   ]),
-  ...inFile('lib/staff/sessions/store.ts', 'test/api/second-step-required', [
+  ...inFile('lib/staff/sessions/store.ts', 'test/api/staff/second-step-required', [
     ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],
   ]),
   ...inFile('lib/platform/front/slow-body.ts', 'lib/platform/front/slow-body', [
@@ -513,7 +513,7 @@ export const mutants = [
   ...inFile('scripts/data/copy/target.ts', 'scripts/data/copy/target', [
     ['the warning of a password in arguments', 'if (named && target.password) {', 'if (!named) {'],
   ]),
-  ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
+  ...inFile('lib/staff/accounts/set-up.ts', 'test/api/staff/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await consumeAttempt(rateLimits.setup.wrongToken, 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw setupClosed()', ''],
@@ -527,13 +527,13 @@ export const mutants = [
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
     ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
   ]),
-  ...inFile('lib/staff/sign-in/proof-of-work.ts', 'test/api/limits', [
+  ...inFile('lib/staff/sign-in/proof-of-work.ts', 'test/api/contract/limits', [
     ['counting each work once', 'await consumeAttempt(rateLimits.signIn.solution, id)', ''],
     ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
     ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
   ]),
-  ...inFile('lib/staff/sign-in/sign-in.ts', 'test/api/limits', [
+  ...inFile('lib/staff/sign-in/sign-in.ts', 'test/api/contract/limits', [
     [
       'slow turns for an account under attack',
       "above.includes(true) ? 'attacked' : 'strangers'",
@@ -550,14 +550,14 @@ export const mutants = [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
     ['refusing common passwords', '.refine((value) => !isCommon(value)', '.refine(() => true'],
   ]),
-  ...inFile('lib/staff/sessions/next-auth.ts', 'test/api/sign-in', [
+  ...inFile('lib/staff/sessions/next-auth.ts', 'test/api/staff/sign-in', [
     [
       'the protection from open redirects after sign-in',
       'return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`',
       'return target.href',
     ],
   ]),
-  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/sign-in', [
+  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/staff/sign-in', [
     [
       'limits of tries',
       'await limiterFor(limit, times).consume(key, 1,',
@@ -578,11 +578,11 @@ export const mutants = [
   ...inFile('lib/leads/request/schema.ts', 'lib/leads/request/schema', [
     ['the length limit of a name', 'text(missing, leadLimits.name)', 'text(missing, leadLimits.message)'],
   ]),
-  ...inFile('lib/leads/request/submit.ts', 'test/api/flood', [
+  ...inFile('lib/leads/request/submit.ts', 'test/api/leads/flood', [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
     ['the end of what a flood stores', "await consumeAttempt(rateLimits.lead.flood, 'all')", ''],
   ]),
-  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/limits', [
+  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/contract/limits', [
     [
       'limits of the networks around an IPv6 address',
       'if (network) await consumeAttempt(limit, network, { times })',
@@ -593,21 +593,21 @@ export const mutants = [
     ['not rendering a form again at a limit', 'if (jsonOnlyErrors.has(error.code)) return undefined', ''],
     ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),
-  ...inFile('lib/leads/request/submit.ts', 'test/api/leads', [
+  ...inFile('lib/leads/request/submit.ts', 'test/api/leads/leads', [
     ['refusing another request with the same key', 'if (earlier.bodyHash !== bodyHash)', 'if (false)'],
     ['the stored response for a repeated request', 'if (earlier) return earlier', ''],
   ]),
   ...inFile('lib/leads/write-store.ts', 'test/stores/leads', [
     ['detecting a concurrent change of a status', '[column, before[column]]', '[column, undefined]'],
   ]),
-  ...inFile('lib/leads/write-store.ts', 'test/api/follow-up', [
+  ...inFile('lib/leads/write-store.ts', 'test/api/leads/follow-up', [
     ['detecting a concurrent change of a plan', '[column, before[column]]', '[column, undefined]'],
   ]),
   ...inFile('lib/leads/workflow/store.ts', 'test/stores/leads', [
     ['leaving a status as it is', 'if (isMoved) events.push', 'events.push'],
     ['not undoing what a colleague did after a move', 'from !== lead.status)', 'false)'],
   ]),
-  ...inFile('lib/leads/merge/store.ts', 'test/api/merge', [
+  ...inFile('lib/leads/merge/store.ts', 'test/api/leads/merge', [
     ['refusing to merge a lead that a colleague has changed', 'if (version !== lead.version)', 'if (false)'],
     [
       'refusing to merge two people unasked',
@@ -616,10 +616,10 @@ export const mutants = [
     ],
     ['refusing to undo a merge after a change', 'return events + ofPlots > 0', 'return false'],
   ]),
-  ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
+  ...inFile('lib/leads/follow-up/store.ts', 'test/api/leads/follow-up', [
     ['refusing a plan that was overtaken', 'refuseStalePlan(before, input)\n', ''],
   ]),
-  ...inFile('lib/leads/edit/store.ts', 'test/api/edit-lead', [
+  ...inFile('lib/leads/edit/store.ts', 'test/api/leads/edit-lead', [
     [
       'refusing a correction that a colleague was quicker with',
       'input.version !== undefined && input.version !== lead.version',
@@ -651,23 +651,23 @@ export const mutants = [
       'const storedVersion = ownChanges.version',
     ],
   ]),
-  ...inFile('lib/platform/db/content-cache.ts', 'test/api/scheduling', [
+  ...inFile('lib/platform/db/content-cache.ts', 'test/api/content/scheduling', [
     ['dropping what was cached before a planned moment', '  return planned.last\n}', '  return 0\n}'],
     ['keeping what is cached while the database is away', 'if (databaseTrouble()) return planned.last', ''],
   ]),
-  ...inFile('lib/content/planned-store.ts', 'test/api/scheduling', [
+  ...inFile('lib/content/planned-store.ts', 'test/api/content/scheduling', [
     ['the end of a hold as a change of content', '...holds.map(({ heldUntil }) => heldUntil),', ''],
   ]),
-  ...inFile('lib/subscribers/campaigns/planned-store.ts', 'test/api/scheduling', [
+  ...inFile('lib/subscribers/campaigns/planned-store.ts', 'test/api/content/scheduling', [
     ['looking whether visitors see what is sent', 'if (record?.published)', 'if (record)'],
   ]),
-  ...inFile('lib/updates/phases/store.ts', 'test/api/phases', [
+  ...inFile('lib/updates/phases/store.ts', 'test/api/plots/phases', [
     ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
   ]),
-  ...inFile('app/api/phases/route.ts', 'test/api/phases', [
+  ...inFile('app/api/phases/route.ts', 'test/api/plots/phases', [
     ['keeping the versions of phases to staff', 'if (staff) return', 'return'],
   ]),
-  ...inFile('lib/plots/store.ts', 'test/api/plots', [
+  ...inFile('lib/plots/store.ts', 'test/api/plots/plots', [
     [
       'refusing a change of a plot that was overtaken',
       '    version,\n    () =>',
@@ -714,23 +714,23 @@ export const mutants = [
       '[{ name, at }]',
     ],
   ]),
-  ...inFile('lib/subscribers/link.ts', 'test/api/subscriptions', [
+  ...inFile('lib/subscribers/link.ts', 'test/api/subscribers/subscriptions', [
     ['the signature of a link', 'return verifySignature(purpose, ref, signature) ? ref : null', 'return ref'],
   ]),
-  ...inFile('lib/subscribers/letters/campaign.tsx', 'test/api/campaigns', [
+  ...inFile('lib/subscribers/letters/campaign.tsx', 'test/api/subscribers/campaigns', [
     ['leaving out who has stopped', 'isWanted(mail.campaign, mail.subscriber)', 'true'],
   ]),
-  ...inFile('lib/platform/mail/worker.ts', 'test/api/campaigns', [
+  ...inFile('lib/platform/mail/worker.ts', 'test/api/subscribers/campaigns', [
     [
       'parking what may have arrived',
       'mail.handedAt ? reasonMayHaveArrived :',
       'false ? reasonMayHaveArrived :',
     ],
   ]),
-  ...inFile('app/api/picture-routes.ts', 'test/api/updates', [
+  ...inFile('app/api/picture-routes.ts', 'test/api/content/updates', [
     ['hiding pictures of drafts', 'find(path, await viewerOf(headers))', 'find(path, { staff: true })'],
   ]),
-  ...inFile('lib/platform/images/object-store.ts', 'test/api/pictures-in-s3', [
+  ...inFile('lib/platform/images/object-store.ts', 'test/api/content/pictures-in-s3', [
     ['the checksum of an object', 'if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))', 'if (false)'],
     ['keeping objects that rows name', 'names.filter((name) => !usedNames.has(name))', 'names'],
     ['leaving objects of another site alone', 'if (owner !== siteUrl)', 'if (false)'],

@@ -51,7 +51,7 @@ test.describe('every hostile request gets a proper response', () => {
     await fc.assert(property, { numRuns: Math.max(1, Math.ceil(times / 8)), endOnFailure: true })
   }
 
-  // `test/api/hostile.test.ts` corrupts the body of each call by itself, on both databases.
+  // `test/api/contract/hostile.test.ts` corrupts the body of each call by itself, on both databases.
   test('any call with a corrupted body', async () => {
     const bodies = bodyCalls.map((call) => corruptedBodies(call, call.staff ? staff : {}))
     await attack(fc.oneof(...bodies), runs * (isRelease ? bodies.length : 2))

@@ -13,7 +13,7 @@ const routerState = encodeURIComponent(
   ]),
 )
 
-/** All ways to request a staff page; test/api/sessions.test.ts covers the API. */
+/** All ways to request a staff page; test/api/staff/sessions.test.ts covers the API. */
 const ways = [
   ...['/admin', '/admin?tab=updates', '/admin/outbox', '/admin/account'].flatMap((path) => [
     { path, headers: {} },
