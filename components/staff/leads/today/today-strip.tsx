@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { personName } from '@/lib/platform/language/person-name'
 import { todayLists } from '@/lib/today/schema'
 import { leadsInStrip } from '@/lib/leads/list/filters'
-import { useShown } from '@/components/staff/leads/leads-view-switch'
+import { useLeadsView } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { OwnerSwitch, SuspectedLink, todayWords, WaitText } from './today-words'
@@ -15,7 +15,7 @@ import { useShowInTable, useToday } from './use-today'
 export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
   const [view] = useLeadView()
   const showInTable = useShowInTable()
-  const [, show] = useShown()
+  const [, show] = useLeadsView()
   const { data, isError, isPlaceholderData } = useToday(view.owner, leadsInStrip)
   const nothing =
     data &&
