@@ -33,7 +33,7 @@ export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
       >
         Today
       </h2>
-      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">What waits could not be fetched.</p>}
+      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">Today’s tasks could not be loaded.</p>}
       {!data && !isError && <Skeleton className="h-13 flex-1" />}
       {nothing && (
         <p className="flex-1 self-center py-2 text-sm text-muted-foreground max-sm:pr-3">
@@ -95,7 +95,7 @@ export function ViewingsOfToday({ viewings, onOpen, onShow }: ViewingsProps) {
   return (
     <TodayFigure
       count={planned.length}
-      title="Viewings today"
+      title={planned.length === 1 ? 'Viewing today' : 'Viewings today'}
       onShow={onShow}
       first={next && { name: personName(next.leadName), rest: next.time, onOpen: () => onOpen(next.leadId) }}
       none="None today."
