@@ -72,7 +72,7 @@ test('a change of many leaves alone what a colleague changed meanwhile, and name
   await bar.getByLabel('Change the status of the selected leads').selectOption('Lost')
   await page.getByRole('button', { name: 'Timing' }).click()
   await expect(bar.getByRole('alert')).toContainText(
-    'Late Whitlock: mali has changed the status from New to Offer Made meanwhile.',
+    'Late Whitlock: mali has changed the status from New to Offer Made in the meantime.',
   )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const stored = await (await staffApi.get(`/api/leads/${early?.id}`)).json()
