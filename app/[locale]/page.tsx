@@ -11,7 +11,7 @@ import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
-import { readPeopleOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
+import { readPeopleOnce, readSalesOnce, setCurrencyForPage } from '@/app/shared-reads'
 
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await readSalesOnce())
 

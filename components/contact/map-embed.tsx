@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** In milliseconds. A blocked frame fires no event, so this is the only sign of failure. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * The provider is contacted only on request. A frame with the browser's error page also fires `load` and
@@ -40,7 +40,7 @@ export function MapEmbed({ embed, page, labels }: Props) {
 
   useEffect(() => {
     if (!asked || isShown) return
-    const timer = setTimeout(() => setFailed(true), patience)
+    const timer = setTimeout(() => setFailed(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [asked, isShown])
 

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { honeypotField } from '@/lib/platform/http/honeypot'
 import { Honeypot } from '@/components/site/honeypot'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
-import { useKept } from '@/components/site/shortlist/use-kept'
+import { useShortlist } from '@/components/site/shortlist/use-shortlist'
 import { shortlistText } from '@/lib/shortlist'
 import { localPath } from '@/lib/platform/language/routing'
 import { InterestFields } from './interest-fields'
@@ -34,7 +34,7 @@ export function RequestForm(props: Props) {
   const { plots, preselected, waiting = false, values = {}, errors, problem } = props
   const locale = useLocale()
   const t = useTranslations('Contact')
-  const keptEntries = useKept() ?? []
+  const keptEntries = useShortlist() ?? []
   const shortlist = values.shortlist ?? props.shortlist ?? shortlistText(keptEntries)
   const { form, sending, submit, prepare, noticeChange, failure } = useRequest(plots, shortlist, errors)
   const wrong = Object.keys(form.formState.errors).length

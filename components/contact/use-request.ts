@@ -53,7 +53,7 @@ interface Draft {
 
 /**
  * The visitor's input, which survives "back" and a change of language and is not sent twice. Kept in memory,
- * because the privacy notice promises that the device stores only the country code.
+ * because the privacy notice promises that, of the form's input, the device keeps only the country code.
  */
 let draft: Draft = {}
 

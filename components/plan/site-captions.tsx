@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { sitePlan, type SiteView } from '@/lib/pictures/plans'
-import { positioned } from './label-position'
+import { positionIn } from './label-position'
 import type { PlotView } from './plot-view'
 
 /** Position of the words beside scale bar and arrow. */
@@ -13,7 +13,7 @@ const beside = {
 export async function SiteCaptions({ view, plots }: { view: SiteView; plots: readonly PlotView[] }) {
   const t = await getTranslations('Plan')
   const { scaleBar, north, ...size } = sitePlan.views[view]
-  const at = positioned(size)
+  const at = positionIn(size)
   const { scale, word } = beside[view]
   return (
     <div aria-hidden className="plan-words plan-words-site">

@@ -201,7 +201,7 @@ export const moments: Screen[] = [
     path: lead('thai'),
     act: async (page) => {
       await page.route('**/api/viewings/*', (route) =>
-        route.fulfill({ status: 409, body: 'A colleague has changed this viewing meanwhile' }),
+        route.fulfill({ status: 409, body: 'A colleague has changed this viewing in the meantime' }),
       )
       await panel(page).getByRole('button', { name: 'Change', exact: true }).last().click()
       await button(page, /^Save the changes/).click()

@@ -134,7 +134,7 @@ test('two members of staff edit one article: the second sees a conflict, and nei
 
   await dialog.getByRole('button', { name: 'Update Article' }).click()
   const notice = dialog.getByRole('alert')
-  await expect(notice).toContainText('A colleague has changed this meanwhile. Your text is still here.')
+  await expect(notice).toContainText('A colleague has changed this in the meantime. Your text is still here.')
   await expect(notice).toContainText('Changed by them: subtitle, Russian title, Russian subtitle')
   await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveText('My text')
   expect(await stored()).toMatchObject({ subtitle: 'Saturdays', content: '<p>It falls.</p>' })

@@ -26,11 +26,11 @@ test('a member of staff hands twenty leads over in a few clicks, takes it back, 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectAccessible(page)
   await by.choose(bar.getByLabel('Assign the selected leads'), 'mali')
-  await expectToast(page, 'Leads updated', '20 leads changed')
+  await expectToast(page, 'Leads updated', '20 leads changed.')
   expect(by.clicks()).toBeLessThanOrEqual(12)
   expect(await owners()).toEqual(names.map(() => 'mali'))
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Changes taken back', '20 leads changed')
+  await expectToast(page, 'Changes taken back', '20 leads changed.')
   expect(await owners()).toEqual(names.map(() => null))
 
   await bar.getByRole('button', { name: 'Clear selection' }).click()
@@ -42,7 +42,7 @@ test('a member of staff hands twenty leads over in a few clicks, takes it back, 
   await bar.getByRole('button', { name: 'Next step' }).press('Enter')
   await page.getByRole('dialog').getByLabel('Next step').fill('Send the plans')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Leads updated', '3 leads changed')
+  await expectToast(page, 'Leads updated', '3 leads changed.')
 })
 
 test('a change of many leaves alone what a colleague changed meanwhile, and names it; a view is kept by name @long', async ({
@@ -72,7 +72,7 @@ test('a change of many leaves alone what a colleague changed meanwhile, and name
   await bar.getByLabel('Change the status of the selected leads').selectOption('Lost')
   await page.getByRole('button', { name: 'Timing' }).click()
   await expect(bar.getByRole('alert')).toContainText(
-    'Late Whitlock: mali has changed the status from New to Offer Made meanwhile.',
+    'Late Whitlock: mali has changed the status from New to Offer Made in the meantime.',
   )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const stored = await (await staffApi.get(`/api/leads/${early?.id}`)).json()

@@ -53,7 +53,7 @@ const tasks: Record<string, Task> = {
       await by.click(row(page, lead).getByRole('checkbox'))
       const bar = page.getByRole('region', { name: 'Selected leads' })
       await by.choose(bar.getByLabel('Change the status of the selected leads'), 'Interested')
-      await expectToast(page, 'Leads updated', '1 lead changed')
+      await expectToast(page, 'Leads updated', '1 lead changed.')
     },
   },
   'writes a note on a lead': {
@@ -90,7 +90,7 @@ const tasks: Record<string, Task> = {
       await by.type(dialog.getByLabel('Find a lead'), lead.email)
       await by.click(dialog.getByRole('button', { name: new RegExp(`^${lead.firstName} Whitlock`) }))
       await by.click(dialog.getByRole('button', { name: 'Arrange and invite' }))
-      await expectToast(page, 'Viewing arranged', '4 Jun 2031, 14:00 on Ko Samui')
+      await expectToast(page, 'Viewing arranged', '4 Jun 2031, 14:00 on Ko Samui.')
     },
   },
   'holds a plot for a lead who asked about it': {

@@ -182,7 +182,7 @@ test('a member of staff changes the pictures, the date and the texts of an updat
   await staffApi.patch(`/api/project-updates/${id}`, { data: { title: `${title}, theirs` } })
   await dialog.getByRole('button', { name: 'Update', exact: true }).click()
   const notice = dialog.getByRole('alert')
-  await expect(notice).toContainText('A colleague has changed this meanwhile. Your text is still here.')
+  await expect(notice).toContainText('A colleague has changed this in the meantime. Your text is still here.')
   await expect(notice).toContainText('Changed by them: title.')
   await notice.getByRole('button', { name: 'Keep my changes' }).click()
   const release = await holdBack(page, `**/api/project-updates/${id}`, 'PATCH')

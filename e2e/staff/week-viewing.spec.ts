@@ -109,7 +109,7 @@ test('a member arranges a viewing from a free hour of the week, and sees when th
   await expect(dialog.getByLabel('Duration')).toHaveValue('90')
   await dialog.getByLabel('Duration').selectOption('60 minutes')
   await dialog.getByRole('button', { name: 'Arrange and invite' }).click()
-  await expectToast(page, 'Viewing arranged', '9 Apr 2031, 11:00 on Ko Samui')
+  await expectToast(page, 'Viewing arranged', '9 Apr 2031, 11:00 on Ko Samui.')
   await expect(dialog).toBeHidden()
   await expect(day.getByRole('button', { name: /^11:00, 60 min/ })).toContainText('Hourly Whitlock')
   await expect(hour).toBeHidden()

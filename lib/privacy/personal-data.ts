@@ -35,7 +35,7 @@ export const personalDataColumns = {
 }
 
 export async function isKnown(email: string): Promise<boolean> {
-  const answers = await Promise.all(Object.values(personalDataSources).map((holding) => holding.knows(email)))
+  const answers = await Promise.all(Object.values(personalDataSources).map((source) => source.knows(email)))
   return answers.includes(true)
 }
 

@@ -65,8 +65,8 @@ export async function erasePersonalData(email: string): Promise<LeadPlot[]> {
     await keepByLaw(tx, [...new Set(plotsToKeep.map(({ leadId }) => leadId))])
     await nameKeptLeads(tx, plotsToKeep)
     const counts: Record<string, number> = {}
-    for (const [name, holding] of Object.entries(personalDataSources))
-      counts[name] = await holding.erase(tx, email)
+    for (const [name, source] of Object.entries(personalDataSources))
+      counts[name] = await source.erase(tx, email)
     const letters = viewings.flatMap(({ letter }) => letter ?? [])
     for (const mail of [...letters, ...notices]) await queueMail(tx, null, mail, now)
     if (Object.values(counts).some((count) => count > 0))

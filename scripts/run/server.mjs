@@ -64,10 +64,7 @@ export function siteServer() {
 }
 
 function configOfBuild() {
-  const { config } = JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8'))
-  // Loading all routes is half of the start. Tests start often and use few routes.
-  if (process.env.PRELOAD_ROUTES === '0') config.experimental.preloadEntriesOnStart = false
-  return config
+  return JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')).config
 }
 
 if (isMain('server')) {

@@ -50,7 +50,7 @@ describe('a change of the status', () => {
     await changeStatus(id, 'closed', 'niran')
     await expect(changeStatus(id, 'new', 'mali', 'offer')).rejects.toMatchObject({
       status: 409,
-      message: 'niran has changed the status from Offer Made to Closed meanwhile',
+      message: 'niran has changed the status from Offer Made to Closed in the meantime',
     })
     expect((await stored(id)).status).toBe('closed')
     expect(await changeStatus(id, 'offer', 'niran', 'closed')).toMatchObject({ status: 'offer' })
@@ -116,7 +116,7 @@ describe('notes', () => {
     const id = await makeLead(visitor(), leadOf('Twice noted'))
     await changeNotes(id, { notes: 'First' }, 'mali')
     await expect(changeNotes(id, { notes: 'Second', before: '' }, 'niran')).rejects.toThrow(
-      'mali has changed these notes meanwhile',
+      'mali has changed these notes in the meantime',
     )
     expect((await stored(id)).notes).toBe('First')
     expect(await changeNotes(id, { notes: 'Second', before: 'First' }, 'niran')).toMatchObject({

@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/site/section-head'
 import { titledMetadata } from '@/components/site/metadata'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { villaTotal } from '@/lib/villas'
-import { readSalesOnce } from '@/app/content-now'
+import { readSalesOnce } from '@/app/shared-reads'
 
 export const dynamic = 'force-dynamic'
 

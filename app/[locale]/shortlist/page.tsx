@@ -4,7 +4,7 @@ import { ShortlistView } from '@/components/plan/compare/shortlist-view'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { titledMetadata } from '@/components/site/metadata'
 import { shortlistFromQuery } from '@/lib/shortlist'
-import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
+import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/shared-reads'
 
 export const generateMetadata = (): Promise<Metadata> => titledMetadata('/shortlist', 'Shortlist.link')
 

@@ -4,7 +4,7 @@ import { PlanNotice } from '@/components/plan/plan-notice'
 import { SitePlanView } from '@/components/plan/site-plan-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
+import { readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/shared-reads'
 
 /** Filters and the selected plot are in the URL, and the plots show their current status. */
 export const dynamic = 'force-dynamic'

@@ -11,7 +11,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
-import { readGuideOnce, readPeopleOnce } from '@/app/content-now'
+import { readGuideOnce, readPeopleOnce } from '@/app/shared-reads'
 
 /** Links to the pack if the visitor has just requested it. */
 export const dynamic = 'force-dynamic'

@@ -14,7 +14,7 @@ import {
   type Sales,
   type Villa,
 } from '@/lib/villas'
-import type { Compared } from './compared'
+import type { ComparisonColumn } from './comparison-columns'
 
 /** Kinds of room that differ between the villas, in the order of a walk through the house. */
 const kinds = [
@@ -40,7 +40,7 @@ export interface CompareRow {
 
 /** Omits rows in which no column has a value. */
 export async function figureRows(
-  columns: readonly Compared[],
+  columns: readonly ComparisonColumn[],
   sales: Sales | null,
   phases: PaymentPlans['phases'],
 ): Promise<CompareRow[]> {
@@ -110,7 +110,7 @@ export async function figureRows(
 }
 
 /** Rooms by kind: their total area and, if there are several, their number. */
-export async function roomRows(columns: readonly Compared[]): Promise<CompareRow[]> {
+export async function roomRows(columns: readonly ComparisonColumn[]): Promise<CompareRow[]> {
   const format = await getFormatter()
   const t = await getTranslations()
   const rows = kinds.map((kind) => ({

@@ -68,7 +68,7 @@ export function CompareTable({ name, columns, groups }: Props) {
       ))}
     </table>
   )
-  if (columns.length <= fitting) return table
+  if (columns.length <= maxColumnsOnPhone) return table
   return (
     // The keyboard must be able to scroll the table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -79,4 +79,4 @@ export function CompareTable({ name, columns, groups }: Props) {
 }
 
 /** Columns that fit beside one another on a phone. */
-const fitting = 3
+const maxColumnsOnPhone = 3

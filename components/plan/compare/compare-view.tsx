@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { PageHead } from '@/components/site/section-head'
 import type { Sales } from '@/lib/villas'
-import { allTypes } from './compared'
+import { allTypes } from './comparison-columns'
 import { Comparison } from './comparison'
 
 /** Fits one page in print. */

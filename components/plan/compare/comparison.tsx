@@ -10,16 +10,16 @@ import type { PaymentPlans } from '@/lib/money/stages/store'
 import { villaList, type Sales, type VillaId } from '@/lib/villas'
 import { figureRows, roomRows } from './compare-rows'
 import { CompareTable } from './compare-table'
-import type { Compared } from './compared'
+import type { ComparisonColumn } from './comparison-columns'
 
 interface Props {
   name: string
-  columns: readonly Compared[]
+  columns: readonly ComparisonColumn[]
   sales: Sales | null
   /** Names of the phases of the build, for plots. */
   phases?: PaymentPlans['phases']
   /** The action below the name of a column. */
-  actionOf: (column: Compared, name: string) => ReactNode
+  actionOf: (column: ComparisonColumn, name: string) => ReactNode
 }
 
 /** Types of villa or plots side by side: figures, rooms and plans. */

@@ -11,7 +11,7 @@ import type { PaymentPlans } from '@/lib/money/stages/store'
 import { sheetPath } from '@/lib/plots/sheet-path'
 import { isShortlisted, entryId, shortlistPath, withoutEntry, type ShortlistEntry } from '@/lib/shortlist'
 import { inSentence, villaIds, type Sales } from '@/lib/villas'
-import { comparedOf } from './compared'
+import { columnsOf } from './comparison-columns'
 import { Comparison } from './comparison'
 
 interface Props {
@@ -55,7 +55,7 @@ export async function ShortlistView({ entries, sales, phases, children }: Props)
             </div>
             <Comparison
               name={t('link')}
-              columns={comparedOf(entries, sales)}
+              columns={columnsOf(entries, sales)}
               sales={sales}
               phases={phases}
               actionOf={({ entry, plot }, name) => (

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { floorDrawing } from '@/lib/pictures/plan-drawings'
 import type { Level } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
-import { positioned } from '@/components/plan/label-position'
+import { positionIn } from '@/components/plan/label-position'
 import { roomTexts } from './room-names'
 import '@/components/plan/plan.css'
 
@@ -19,7 +19,7 @@ export async function FloorDrawing({ villa, level }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('Plan')
   const { planName, nameOf } = await roomTexts(villa)
-  const at = positioned(level)
+  const at = positionIn(level)
   const { scaleBar, north } = level
   return (
     <div className="plan-frame plan-labels">

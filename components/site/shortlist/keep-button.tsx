@@ -3,7 +3,7 @@
 import { Bookmark } from 'lucide-react'
 import { isShortlisted, shortlistQuery, type ShortlistEntry } from '@/lib/shortlist'
 import type { KeepSetup } from './keep-setup'
-import { drop, keep, useKept } from './use-kept'
+import { removeFromShortlist, addToShortlist, useShortlist } from './use-shortlist'
 
 interface Props {
   entry: ShortlistEntry
@@ -16,7 +16,7 @@ const quiet = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem]'
 
 /** Keeps a plot or a villa on the device. Without JavaScript a link to a shortlist with this entry. */
 export function KeepButton({ entry, name, setup }: Props) {
-  const keptEntries = useKept()
+  const keptEntries = useShortlist()
   const isOn = keptEntries !== null && isShortlisted(keptEntries, entry)
   const content = (
     <>
@@ -38,7 +38,11 @@ export function KeepButton({ entry, name, setup }: Props) {
           {content}
         </a>
       ) : (
-        <button type="button" onClick={() => (isOn ? drop(entry) : keep(entry))} className={quiet}>
+        <button
+          type="button"
+          onClick={() => (isOn ? removeFromShortlist(entry) : addToShortlist(entry))}
+          className={quiet}
+        >
           {content}
         </button>
       )}

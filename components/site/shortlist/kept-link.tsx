@@ -1,7 +1,7 @@
 'use client'
 
 import { shortlistQuery } from '@/lib/shortlist'
-import { useKept } from './use-kept'
+import { useShortlist } from './use-shortlist'
 
 interface Props {
   /** The shortlist in the reader's language. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** A link to the shortlist. After hydration it has the entries that the device keeps, and their count. */
 export function KeptLink({ path, label, className }: Props) {
-  const keptEntries = useKept() ?? []
+  const keptEntries = useShortlist() ?? []
   return (
     <a href={path + shortlistQuery(keptEntries)} data-soft="" className={className}>
       {label}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import type { ShortlistEntry } from '@/lib/shortlist'
-import { drop, keep } from './use-kept'
+import { removeFromShortlist, addToShortlist } from './use-shortlist'
 
 interface Props {
   href: string
@@ -24,7 +24,7 @@ export function ListLink({ href, entry, change, className, label, children }: Pr
       aria-label={label}
       className={className}
       onClick={(event) => {
-        if (isPlainClick(event)) (change === 'add' ? keep : drop)(entry)
+        if (isPlainClick(event)) (change === 'add' ? addToShortlist : removeFromShortlist)(entry)
       }}
     >
       {children}

@@ -4,7 +4,7 @@ import { Bookmark, Printer, Share2 } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { showToast } from '@/components/ui/toast/toast'
 import { isShortlisted, type ShortlistEntry } from '@/lib/shortlist'
-import { keep, useKept } from './use-kept'
+import { addToShortlist, useShortlist } from './use-shortlist'
 
 interface Props {
   entries: readonly ShortlistEntry[]
@@ -13,7 +13,7 @@ interface Props {
 
 /** Buttons that need scripts: they share, print and keep the list. */
 export function ListTools({ entries, words }: Props) {
-  const keptEntries = useKept()
+  const keptEntries = useShortlist()
   if (!keptEntries) return null
   const quiet = buttonVariants({ variant: 'outline', size: 'lg' })
   return (
@@ -27,7 +27,7 @@ export function ListTools({ entries, words }: Props) {
         {words.print}
       </button>
       {entries.some((entry) => !isShortlisted(keptEntries, entry)) && (
-        <button type="button" className={quiet} onClick={() => keep(...entries)}>
+        <button type="button" className={quiet} onClick={() => addToShortlist(...entries)}>
           <Bookmark aria-hidden strokeWidth={1.25} />
           {words.keepAll}
         </button>

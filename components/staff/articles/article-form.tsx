@@ -9,7 +9,7 @@ import { ContentDialog } from '@/components/staff/forms/content-dialog'
 import { changedTranslations } from '@/components/staff/forms/translations'
 import { PublicationField } from '@/components/staff/forms/publication-field'
 import {
-  startOfWritten,
+  initialTextValues,
   WrittenFields,
   writtenDraft,
   writtenForm,
@@ -40,7 +40,7 @@ export function ArticleDialog({ article, onClose }: Props) {
       onClose={onClose}
       name={name}
       stored={article}
-      valuesOf={(stored) => writtenDraft.parse(startOfWritten(stored))}
+      valuesOf={(stored) => writtenDraft.parse(initialTextValues(stored))}
       // For staff the response contains all languages.
       latest={({ id }) => callApi('GET', `/api/newsletter-articles/${id}`) as Promise<StaffArticleJson>}
       schema={writtenForm}

@@ -124,14 +124,14 @@ type CallOptions = Rest & { body?: unknown }
 
 async function callUntyped<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const answer = await fetchUntyped(method, path, options)
-  return (await arriving(answer.json())) as T
+  return (await orNoAnswer(answer.json())) as T
 }
 
 async function fetchUntyped(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, headers, signal } = options
   const asJson = body !== undefined && !(body instanceof FormData)
-  const answer = await arriving(
-    fetch(fresh(path), {
+  const answer = await orNoAnswer(
+    fetch(withTimestamp(path), {
       method,
       credentials: 'include',
       headers: { ...(asJson && { 'Content-Type': 'application/json' }), ...noCache(path), ...headers },
@@ -144,7 +144,7 @@ async function fetchUntyped(method: string, path: string, options: CallOptions =
 }
 
 /** @throws NoAnswer if the connection failed or the response was cut off; passes an AbortError on */
-async function arriving<T>(answer: Promise<T>): Promise<T> {
+async function orNoAnswer<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
@@ -168,9 +168,9 @@ async function uploadUntyped<T>(
     signal.addEventListener('abort', () => call.abort(), { once: true })
     call.send(body)
   })
-  if (call.status >= 200 && call.status < 300) return arriving(parsed<T>(call.responseText))
+  if (call.status >= 200 && call.status < 300) return orNoAnswer(parsed<T>(call.responseText))
   const text = sentenceIn(call.responseText) || call.statusText
-  throw refused(call.status, text, path, headersOf(call))
+  throw reportRefusal(call.status, text, path, headersOf(call))
 }
 
 async function parsed<T>(json: string): Promise<T> {
@@ -192,8 +192,8 @@ export function onRefused(listener: Listener): () => void {
 }
 
 async function errorOf(answer: Response, path: string): Promise<ApiError> {
-  const text = sentenceIn(await arriving(answer.text()))
-  return refused(answer.status, text || answer.statusText, path, answer.headers)
+  const text = sentenceIn(await orNoAnswer(answer.text()))
+  return reportRefusal(answer.status, text || answer.statusText, path, answer.headers)
 }
 
 /** Empty for an HTML page, which a proxy sends instead of a sentence. */
@@ -201,7 +201,7 @@ function sentenceIn(text: string): string {
   return text.trimStart().startsWith('<') ? '' : text
 }
 
-function refused(status: number, sentence: string, path: string, headers?: Headers): ApiError {
+function reportRefusal(status: number, sentence: string, path: string, headers?: Headers): ApiError {
   if ((status === 401 || status === 403) && !path.startsWith('/api/auth/login'))
     for (const listener of listeners) listener(status)
   return new ApiError(status, sentence || 'The server could not do this. Please try again', headers)
@@ -212,7 +212,7 @@ function aboutSession(path: string): boolean {
 }
 
 // No proxy may answer requests about the session from its cache.
-function fresh(path: string): string {
+function withTimestamp(path: string): string {
   return aboutSession(path) ? `${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}` : path
 }
 

@@ -14,7 +14,7 @@ interface Props {
 export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
   return (
     <div ref={reveal} role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
-      <p className="font-semibold">A colleague has changed this meanwhile. Your text is still here.</p>
+      <p className="font-semibold">A colleague has changed this in the meantime. Your text is still here.</p>
       {changed.length > 0 && <p>Changed by them: {[...new Set(changed.map(fieldName))].join(', ')}.</p>}
       <div className="border bg-card p-3 break-words">
         <p className="font-medium">{theirs.title}</p>

@@ -33,18 +33,18 @@ export const writtenDraft = writtenForm.extend({
 })
 
 /** The stored fields of an article or guide page. */
-export interface Written extends WrittenText {
+export interface StoredText extends WrittenText {
   published: boolean
   publishAt: string | null
   translations: Stored
 }
 
-export function startOfWritten(stored: Written | null) {
+export function initialTextValues(stored: StoredText | null) {
   return startOf(stored, Object.keys(writtenText))
 }
 
 interface Props {
-  base: Written | null
+  base: StoredText | null
   language: Locale
   setLanguage: (language: Locale) => void
   rules?: HtmlRules

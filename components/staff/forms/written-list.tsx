@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/staff/empty-state'
 import { QueryResult } from '@/components/staff/query-result'
 import { publicationInWords } from './plan-field'
 import { TranslationMarks } from './translation-marks'
-import type { Written } from './written-fields'
+import type { StoredText } from './written-fields'
 
 interface Props<Row> {
   /** Name of one record, such as `Guide page`. */
@@ -37,7 +37,7 @@ interface Props<Row> {
 }
 
 /** The list of articles, or of guide pages. */
-export function WrittenList<Row extends Written & { id: number }>(props: Props<Row>) {
+export function WrittenList<Row extends StoredText & { id: number }>(props: Props<Row>) {
   const { name, query, add, empty, about, dated, hrefOf, question, onDelete, changes, first, more, form } =
     props
   const [editing, setEditing] = useState<Row | 'new' | null>(null)

@@ -13,7 +13,7 @@ import { PublicationField } from '@/components/staff/forms/publication-field'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { changedTranslations, optionalText } from '@/components/staff/forms/translations'
 import {
-  startOfWritten,
+  initialTextValues,
   WrittenFields,
   writtenDraft,
   writtenForm,
@@ -52,7 +52,7 @@ export function GuideDialog({ page, onClose }: Props) {
       onClose={onClose}
       name={draftNames.guidePage(page?.id)}
       stored={page}
-      valuesOf={(stored) => guideDraft.parse(startOfWritten(stored))}
+      valuesOf={(stored) => guideDraft.parse(initialTextValues(stored))}
       // For staff the response contains all languages. The old slug also finds a page that was renamed meanwhile.
       latest={({ slug }) => callApi('GET', `/api/guide/${slug}`) as Promise<StaffGuidePageJson>}
       schema={guideForm}

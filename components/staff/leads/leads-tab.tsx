@@ -10,7 +10,7 @@ import { LeadDialog } from '@/components/staff/leads/panel/lead-dialog'
 import { LeadFilters } from '@/components/staff/leads/list/lead-filters'
 import { LeadCount, LeadsList } from '@/components/staff/leads/list/leads-list'
 import { LeadsOverview } from '@/components/staff/leads/overview/leads-overview'
-import { LeadsViewSwitch, useShown } from './leads-view-switch'
+import { LeadsViewSwitch, useLeadsView } from './leads-view-switch'
 import { TodayStrip } from '@/components/staff/leads/today/today-strip'
 import { TodayView } from '@/components/staff/leads/today/today-view'
 import { useLeadView } from './use-lead-view'
@@ -33,7 +33,7 @@ const LeadsBoard = dynamic(
 /** View and open lead are in the URL. */
 export function LeadsTab() {
   const [view, change] = useLeadView()
-  const [shown] = useShown()
+  const [shown] = useLeadsView()
   const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
   const neighbours = useNeighbours(shown, view, openId)
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { ViewSwitch } from '@/components/staff/view-switch'
 import { parseAsStringLiteral, useQueryStates } from 'nuqs'
 
 const leadViews = ['table', 'today', 'viewings', 'board', 'overview'] as const
-type Shown = (typeof leadViews)[number]
+type LeadsView = (typeof leadViews)[number]
 
 const ways = {
   table: { label: 'Table', Icon: Rows3 },
@@ -14,7 +14,7 @@ const ways = {
 }
 
 export function LeadsViewSwitch() {
-  const [shown, show] = useShown()
+  const [shown, show] = useLeadsView()
   return (
     <ViewSwitch
       label="Show leads as"
@@ -34,7 +34,7 @@ const parsers = {
   view: parseAsStringLiteral(['today', 'viewings'] as const),
 }
 
-export function useShown(): [Shown, (shown: Shown) => void] {
+export function useLeadsView(): [LeadsView, (shown: LeadsView) => void] {
   const [{ show, view }, set] = useQueryStates(parsers)
   return [view ?? show, (shown) => void set({ show: shown, view: null })]
 }

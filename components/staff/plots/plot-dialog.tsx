@@ -170,7 +170,7 @@ function PlotConflict({ plot, onGoOn }: { plot: StaffPlotJson; onGoOn: () => voi
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
       <p className="font-semibold">
-        A colleague has changed this plot meanwhile. Your entries are still here.
+        A colleague has changed this plot in the meantime. Your entries are still here.
       </p>
       <p>
         Now: {statusName(plot.status)}

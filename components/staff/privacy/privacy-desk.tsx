@@ -74,7 +74,7 @@ function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
     // Leads that have changed since the list was made are kept.
     mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),
     onSuccess: ({ deleted }) =>
-      showToast({ title: 'Leads deleted', text: `Deleted: ${deleted.toLocaleString('en')}` }),
+      showToast({ title: 'Leads deleted', text: `${countText(deleted, 'lead is gone', 'leads are gone')}.` }),
     meta: {
       failed: 'Deletion failed',
       changes: [queryKeys.privacy, queryKeys.leads, queryKeys.overview, queryKeys.outbox],

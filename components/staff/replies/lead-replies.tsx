@@ -6,7 +6,7 @@ import { languageName } from '@/lib/platform/language/locales'
 import { draftNames, dropDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useDraft } from '@/components/staff/drafts/use-draft'
 import { TheirAnswer } from './their-answer'
-import { hasArrived, replyDraft, templateName, type Chosen, type ReplyDraft } from './reply-draft'
+import { hasArrived, replyDraft, templateName, type TemplateChoice, type ReplyDraft } from './reply-draft'
 import { ReplyForm } from './reply-form'
 import { useLeadMails } from './use-replies'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
@@ -19,9 +19,9 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
   const name = draftNames.reply(lead.id)
   const draft = useDraft(name, replyDraft)
   /** The template shown until the user types. */
-  const [template, setTemplate] = useState<Chosen | null>(null)
+  const [template, setTemplate] = useState<TemplateChoice | null>(null)
   /** The template or language that would replace what was typed. */
-  const [asking, setAsking] = useState<Chosen | null>(null)
+  const [asking, setAsking] = useState<TemplateChoice | null>(null)
   const [replaced, setReplaced] = useState<ReplyDraft | null>(null)
   if (draft && template) setTemplate(null)
   const chosen = draft ?? template
@@ -32,7 +32,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
     setTemplate(null)
     setReplaced(null)
   }
-  const replace = (next: Chosen | ReplyDraft) => {
+  const replace = (next: TemplateChoice | ReplyDraft) => {
     setReplaced(draft)
     if ('body' in next) return keepDraft(name, next)
     dropDraft(name)

@@ -21,7 +21,7 @@ export const replyDraft = z.object({
   sending: z.boolean().default(false),
 })
 export type ReplyDraft = z.output<typeof replyDraft>
-export type Chosen = Pick<ReplyDraft, 'template' | 'language'>
+export type TemplateChoice = Pick<ReplyDraft, 'template' | 'language'>
 
 /** Whether a draft that was being sent has arrived: one of the lead's mails has its text. */
 export function hasArrived(draft: ReplyDraft, mails: readonly MailToLeadJson[]): boolean {
@@ -34,7 +34,7 @@ export function hasArrived(draft: ReplyDraft, mails: readonly MailToLeadJson[]):
 }
 
 /** The chosen template, or the first one if it has been deleted. */
-export function proposalOf({ template }: Chosen, { templates, own }: ReplyTemplatesJson) {
+export function proposalOf({ template }: TemplateChoice, { templates, own }: ReplyTemplatesJson) {
   const mine = own.find(({ id }) => template === `own:${id}`)
   return mine ?? templates.find(({ id }) => id === template) ?? templates[0]
 }

@@ -12,7 +12,13 @@ import { ErrorText } from '@/components/staff/forms/save-error'
 import { onChoice, Options } from '@/components/staff/forms/options'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { useAfterAnswer } from './after-answer'
-import { proposalOf, templateNames, type Chosen, type ChosenTemplate, type ReplyDraft } from './reply-draft'
+import {
+  proposalOf,
+  templateNames,
+  type TemplateChoice,
+  type ChosenTemplate,
+  type ReplyDraft,
+} from './reply-draft'
 import { useSendReply } from './use-replies'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -23,11 +29,11 @@ import { apiQuery, callApi, messageOf } from '@/components/staff/browser/api'
 
 interface Props {
   lead: LeadJson
-  chosen: Chosen
+  chosen: TemplateChoice
   /** The edited reply; null while it is the unchanged template. */
   typed: ReplyDraft | null
   /** Replaces the input with a template, once confirmed. */
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: TemplateChoice) => void
   /** Brings back the input that a template has replaced, if one has. */
   onUndo: (() => void) | null
   /** Called when the reply was sent or given up. */

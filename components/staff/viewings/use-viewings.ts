@@ -26,7 +26,7 @@ export function useSaveViewing(leadId: number) {
     onSuccess: (viewing, change) => {
       if ('input' in change) dropDraft(draftNames.viewing)
       const title = 'input' in change ? 'Viewing arranged' : titles[viewing.status]
-      showToast({ title, text: `${dayInWords(viewing.day)}, ${viewing.time} on Ko Samui` })
+      showToast({ title, text: `${dayInWords(viewing.day)}, ${viewing.time} on Ko Samui.` })
     },
     meta: {
       changes: [

@@ -42,7 +42,7 @@ async function single(program: Deployment['program'], env: Deployment['env'] = {
     url: `http://localhost:${port}`,
     ports: [port],
     program,
-    env: { KEEP_ALIVE_TIMEOUT: keepAlive, PRELOAD_ROUTES: '0', ...env },
+    env: { KEEP_ALIVE_TIMEOUT: keepAlive, ...env },
     remove: async () => undefined,
   }
 }
@@ -55,7 +55,7 @@ async function pair(): Promise<Deployment> {
     ports,
     program: afterNpmStart,
     // The tests act as one more proxy when they set a client address.
-    env: { TRUSTED_PROXIES: '2', PRELOAD_ROUTES: '0' },
+    env: { TRUSTED_PROXIES: '2' },
     remove: proxy.stop,
   }
 }

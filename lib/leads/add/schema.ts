@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
 import { defaultCountryCode } from '@/lib/leads/country-codes'
-import { isReachable, needsName, needsWay, personFields } from '@/lib/leads/edit/schema'
+import { isReachable, nameRequired, contactRequired, personFields } from '@/lib/leads/edit/schema'
 import { followUpInput, needsStep } from '@/lib/leads/follow-up/schema'
 import { leadSources } from '@/lib/leads/schema'
 import { honeypotField } from '@/lib/platform/http/honeypot'
@@ -27,9 +27,9 @@ export const addLeadInput = leadInput
     /** By default the user who enters the lead. */
     ownerId: plan.ownerId,
   })
-  .refine(({ firstName, lastName }) => firstName || lastName, { error: needsName, path: ['firstName'] })
+  .refine(({ firstName, lastName }) => firstName || lastName, { error: nameRequired, path: ['firstName'] })
   .refine(({ email, phone, channels }) => isReachable({ email, phone, ...channels }), {
-    error: needsWay,
+    error: contactRequired,
     path: ['phone'],
   })
   .refine(({ nextStep, nextStepOn }) => !nextStepOn || Boolean(nextStep), {

@@ -19,7 +19,7 @@ export async function changeLeads({ changes }: BulkInput, actor: string): Promis
         ? await changeStatus(id, status, actor, from, reason)
         : await editLead(id, plan, actor, async () => null)
       if (lead) result.changed.push(lead)
-      else result.left.push({ id, why: 'It was deleted meanwhile' })
+      else result.left.push({ id, why: 'It was deleted in the meantime' })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       result.left.push({ id, why: error.message })

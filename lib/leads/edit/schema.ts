@@ -78,15 +78,16 @@ function changesFacts(input: Partial<Record<FactName, unknown>>): boolean {
   return Object.values(factsOf(input)).some((value) => value !== undefined)
 }
 
-export const needsName = 'Please give a first or a last name'
-export const needsWay = 'Please give a telephone number, an e-mail address or another way to reach the person'
+export const nameRequired = 'Please give a first or a last name'
+export const contactRequired =
+  'Please give a telephone number, an e-mail address or another way to reach the person'
 
 /** All facts at once, as the staff form sends them. */
 export const leadFactsInput = z
   .object(leadFacts)
-  .refine(({ firstName, lastName }) => firstName || lastName, { error: needsName, path: ['firstName'] })
+  .refine(({ firstName, lastName }) => firstName || lastName, { error: nameRequired, path: ['firstName'] })
   .refine(({ email, phone, channels }) => isReachable({ email, phone, ...channels }), {
-    error: needsWay,
+    error: contactRequired,
     path: ['phone'],
   })
 export type LeadFactsInput = z.output<typeof leadFactsInput>

@@ -16,7 +16,14 @@ import { phoneOf } from '@/lib/leads/phone'
 import type { LeadJson } from '@/lib/leads/schema'
 import { changeLead, writeLead } from '@/lib/leads/write-store'
 import type { Lead } from '@/prisma/generated/sqlite/client'
-import { factsOf, isReachable, needsName, needsWay, type FactKind, type LeadChangeInput } from './schema'
+import {
+  factsOf,
+  isReachable,
+  nameRequired,
+  contactRequired,
+  type FactKind,
+  type LeadChangeInput,
+} from './schema'
 
 /**
  * Changes what is known about a lead and its planned follow-up. The history gets a line for each changed fact.
@@ -61,8 +68,8 @@ async function factsAfter(
   const { channels = {}, ...facts } = factsOf(input)
   const sent = withoutUndefined({ ...facts, ...channels })
   const after = { ...lead, ...sent }
-  if (!after.firstName && !after.lastName) throw invalid(needsName, { paths: ['firstName'] })
-  if (!isReachable(after)) throw invalid(needsWay, { paths: ['email'] })
+  if (!after.firstName && !after.lastName) throw invalid(nameRequired, { paths: ['firstName'] })
+  if (!isReachable(after)) throw invalid(contactRequired, { paths: ['email'] })
   return {
     ...sent,
     ...(after.plot !== lead.plot && { plotWasFree: await isPlotFree(after.plot) }),

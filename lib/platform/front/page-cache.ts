@@ -131,23 +131,23 @@ async function find(key: string, exchange: Exchange): Promise<Lookup> {
   const hit = cached?.version === version && Date.now() < cached.until
   measure('cache', { cache: 'page', hit })
   if (hit) return { page: cached }
-  const turn = `${key} ${version}`
-  const underway = pendingRenderings.get(turn)
+  const renderingKey = `${key} ${version}`
+  const underway = pendingRenderings.get(renderingKey)
   if (underway) {
     const { page } = await underway
     return page ? { page } : {}
   }
-  const made = render(key, version, exchange)
+  const rendering = render(key, version, exchange)
   pendingRenderings.set(
-    turn,
-    made.catch(() => ({})),
+    renderingKey,
+    rendering.catch(() => ({})),
   )
   try {
-    const lookup = await made
+    const lookup = await rendering
     if (lookup.page) pages.set(key, lookup.page)
     return lookup
   } finally {
-    pendingRenderings.delete(turn)
+    pendingRenderings.delete(renderingKey)
   }
 }
 
@@ -161,8 +161,8 @@ async function render(key: string, version: string, { request, response, next }:
   const answer = await sharedRendering.run(shared, () => collectPage(request, response, next))
   if (!isCacheable(answer) || !shared.sameForAll || missingContentCount() !== missing) return { answer }
   const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
-  const made = pageForAllVisitors({ ...answer, html, address })
-  return { page: { ...(await pageOf(made, version, begun)), data } }
+  const rendered = pageForAllVisitors({ ...answer, html, address })
+  return { page: { ...(await pageOf(rendered, version, begun)), data } }
 }
 
 /** Headers of a single response; the cache headers depend on each request. */

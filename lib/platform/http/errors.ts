@@ -65,7 +65,7 @@ export function orNotFound<Value>(value: Value, what: string): Exclude<Value, nu
 }
 export const conflict = (sentence: string) => new HttpError('conflict', sentence)
 export const changedMeanwhile = (record: string, by = 'A colleague') =>
-  `${by} has changed ${record} meanwhile`
+  `${by} has changed ${record} in the meantime`
 export const stale = (sentence = `${changedMeanwhile('this')}. Please reload the page and try again`) =>
   new HttpError('conflict', sentence, { specificCode: 'stale' })
 export const keyReused = () => new HttpError('conflict', en.Errors.conflict, { specificCode: 'keyReused' })

@@ -51,20 +51,20 @@ export interface WorkerOptions {
  */
 export class MailWorker {
   readonly #mailer: Mailer
-  readonly #tools: WorkerOptions
+  readonly #options: WorkerOptions
   readonly #name = randomUUID()
   #underWay: number | null = null
   #claims = 0
   #stopping = false
 
-  constructor(mailer: Mailer, tools: Partial<WorkerOptions> = {}) {
+  constructor(mailer: Mailer, options: Partial<WorkerOptions> = {}) {
     this.#mailer = mailer
-    this.#tools = {
+    this.#options = {
       now: () => new Date(),
       random: Math.random,
       queue: letterQueue,
       deliver: (mail, lost, beforeEnd) => deliver(mail, mailer, lost, beforeEnd),
-      ...tools,
+      ...options,
     }
   }
 
@@ -72,7 +72,7 @@ export class MailWorker {
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
       const lease = `${this.#name}/${++this.#claims}`
-      const mail = await this.#tools.queue.claim(lease, this.#tools.now())
+      const mail = await this.#options.queue.claim(lease, this.#options.now())
       if (!mail) return 'done'
       if ((await this.#handle(mail, lease)) === 'away') return 'away'
     }
@@ -104,7 +104,7 @@ export class MailWorker {
 
   /** Whether the mail was removed or parked because it must not be sent. */
   async #isSettled(mail: ClaimedMail, lease: string): Promise<boolean> {
-    const verdict = (await letterOf(mail, this.#mailer).check?.(mail, lease, this.#tools.now())) ?? true
+    const verdict = (await letterOf(mail, this.#mailer).check?.(mail, lease, this.#options.now())) ?? true
     if (verdict === false) return true
     const problem =
       addressProblem(mail.recipient) ??
@@ -118,7 +118,7 @@ export class MailWorker {
   async #deliver(mail: ClaimedMail, lease: string): Promise<'away' | 'done'> {
     try {
       await this.#withLease(mail, lease, (lost) =>
-        this.#tools.deliver(mail, lost, this.#beforeEnd(mail, lease)),
+        this.#options.deliver(mail, lost, this.#beforeEnd(mail, lease)),
       )
     } catch (error) {
       await this.#failed(mail, lease, error)
@@ -127,23 +127,23 @@ export class MailWorker {
     // The server accepted the message, which must be stored however long the database is unavailable.
     const { forgotten } = letterOf(mail, this.#mailer)
     const noted = await this.#persistently(() =>
-      forgotten ? outbox.deleteUnderLease(mail, lease) : outbox.markSent(mail, lease, this.#tools.now()),
+      forgotten ? outbox.deleteUnderLease(mail, lease) : outbox.markSent(mail, lease, this.#options.now()),
     )
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
   }
 
   #beforeEnd(mail: ClaimedMail, lease: string): (() => Promise<void>) | undefined {
-    if (!this.#tools.queue.atMostOnce) return undefined
+    if (!this.#options.queue.atMostOnce) return undefined
     return async () => {
-      if (!(await outbox.markHanded(mail, lease, this.#tools.now()))) throw new Error('The lease was lost')
-      mail.handedAt = this.#tools.now()
+      if (!(await outbox.markHanded(mail, lease, this.#options.now()))) throw new Error('The lease was lost')
+      mail.handedAt = this.#options.now()
     }
   }
 
   async #failed(mail: ClaimedMail, lease: string, error: unknown): Promise<void> {
     const reason = reasonOf(error)
-    const { now, random, queue } = this.#tools
+    const { now, random, queue } = this.#options
     const unsure = mail.handedAt !== null && !isAnswered(error)
     const bounced = isBounce(error) && letterOf(mail, this.#mailer).bounced?.(mail)
     const refused = !bounced && !queue.atMostOnce && isRefusal(error)
@@ -164,7 +164,7 @@ export class MailWorker {
   }
 
   #tooLate({ text }: ClaimedMail): string | null {
-    return text?.sendUntil && text.sendUntil <= this.#tools.now() ? reasonTooLate : null
+    return text?.sendUntil && text.sendUntil <= this.#options.now() ? reasonTooLate : null
   }
 
   async #withLease(
@@ -172,7 +172,7 @@ export class MailWorker {
     lease: string,
     work: (lost: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const { now } = this.#tools
+    const { now } = this.#options
     const lost = new AbortController()
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {

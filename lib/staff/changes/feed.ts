@@ -44,7 +44,8 @@ export class ChangeFeed {
 
   /** @throws HttpError 401, 429 or 503 */
   async subscribe(session: string): Promise<EventStream> {
-    if (lifecycle().stopping || this.#subscribers.size >= maxStreams.overall) throw tooManyStreams()
+    if (lifecycle().stopping) throw streamRefused('The server is stopping')
+    if (this.#subscribers.size >= maxStreams.overall) throw streamRefused('Too many dashboards are open')
     const streamsOfSession = [...this.#subscribers].filter((other) => other.session === session)
     if (streamsOfSession.length >= maxStreams.ofSession) throw tooMany(30)
     const identity = (await findLiveSessions([session])).get(session)
@@ -121,9 +122,9 @@ export function changeFeed(): ChangeFeed {
   return processState('changes', () => new ChangeFeed())
 }
 
-function tooManyStreams(): HttpError {
+function streamRefused(reason: string): HttpError {
   const details = { headers: { 'Retry-After': '30' } }
-  return new HttpError('unavailable', 'Too many dashboards are open. Please try again in a minute', details)
+  return new HttpError('unavailable', `${reason}. Please try again in a minute`, details)
 }
 
 /** Logs a failure: during an outage the streams stay open, and the next interval tries again. */

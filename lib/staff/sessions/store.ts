@@ -9,7 +9,7 @@ import type { Session } from '@/prisma/generated/sqlite/client'
 import { sessionOutput, sessionSeconds, type SessionJson, type SessionOrigin } from './schema'
 
 /** Precision of the last use. Without it a page would cause a write for each of its pictures. */
-const exactMs = 10 * 60_000
+const lastUsePrecisionMs = 10 * 60_000
 
 /**
  * Creates a session; null when the password, the user or the second step has changed since verification.
@@ -48,7 +48,7 @@ export async function readSession(id: string): Promise<{ user: SignedInStaff; mu
 /** Records the last use of a session in the background, so that requests also succeed on a full disk. */
 function touchSession(session: Session): void {
   const now = new Date()
-  if (now.getTime() - (session.lastUsedAt ?? session.createdAt).getTime() < exactMs) return
+  if (now.getTime() - (session.lastUsedAt ?? session.createdAt).getTime() < lastUsePrecisionMs) return
   db.session
     .updateMany({ where: { id: session.id }, data: { lastUsedAt: now } })
     .catch((error: unknown) => logWarning(error, 'the last use of a session was not kept'))

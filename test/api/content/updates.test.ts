@@ -127,7 +127,7 @@ describe('a change of an update', () => {
     const answers = await Promise.all([change('One'), change('Two'), change('Three')])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
     const late = await change('Late')
-    expect(await late.text()).toContain('A colleague has changed this meanwhile')
+    expect(await late.text()).toContain('A colleague has changed this in the meantime')
     await mali.delete(`/api/project-updates/${id}`)
   })
 

@@ -46,7 +46,7 @@ describe('several leads in one request', () => {
     )
     expect(changed.map(({ id, lostReason }) => [id, lostReason])).toEqual([[second, 'timing']])
     expect(left).toEqual([
-      { id: first, why: 'niran has changed the status from New to Offer Made meanwhile' },
+      { id: first, why: 'niran has changed the status from New to Offer Made in the meantime' },
     ])
     expect(await historyOf(first)).toEqual([['status', 'new', 'offer', 'niran']])
   })
@@ -57,7 +57,7 @@ describe('several leads in one request', () => {
     const step = { nextStep: 'Call', nextStepOn: '2026-03-02', before: { nextStep: null, nextStepOn: null } }
     const { changed, left } = await done([first, second].map((id) => ({ id, ...step })))
     expect(changed.map(({ id, nextStepOn }) => [id, nextStepOn])).toEqual([[first, '2026-03-02']])
-    expect(left).toEqual([{ id: second, why: 'A colleague has changed the next step meanwhile' }])
+    expect(left).toEqual([{ id: second, why: 'A colleague has changed the next step in the meantime' }])
   })
 
   it('that were deleted are named, and the others are changed', async () => {
@@ -66,7 +66,10 @@ describe('several leads in one request', () => {
       { id: 2_147_483_647, status: 'offer' },
       { id, status: 'offer' },
     ])
-    expect([changed.length, left]).toEqual([1, [{ id: 2_147_483_647, why: 'It was deleted meanwhile' }]])
+    expect([changed.length, left]).toEqual([
+      1,
+      [{ id: 2_147_483_647, why: 'It was deleted in the meantime' }],
+    ])
   })
 
   it('are refused as a whole when they are too many, say nothing or both, or name no account', async () => {

@@ -113,7 +113,7 @@ describe('what is known about a lead', () => {
     expect([status, sentence]).toEqual([
       409,
       expect.stringMatching(
-        /^mali has changed this lead meanwhile, on \d+ \w+ \d{4} at \d\d:\d\d \(Bangkok\)$/,
+        /^mali has changed this lead in the meantime, on \d+ \w+ \d{4} at \d\d:\d\d \(Bangkok\)$/,
       ),
     ])
     expect((await read(id)).firstName).toBe('First')
@@ -137,7 +137,7 @@ describe('what is known about a lead', () => {
     ).toMatchObject({ lastName: 'Weiß', nextStep: 'Write', nextStepOn: '2026-03-02', version: 2 })
     expect(await refusal(mali, id, { nextStep: 'Sing', before: { nextStep: 'Call' } })).toEqual([
       409,
-      'A colleague has changed the next step meanwhile',
+      'A colleague has changed the next step in the meantime',
     ])
   })
 

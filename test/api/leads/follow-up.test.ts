@@ -168,7 +168,7 @@ describe('the follow-up of a lead', () => {
     const answer = await mali.patch(`/api/leads/${id}`, { json })
     expect([answer.status, await answer.text()]).toEqual([
       409,
-      'A colleague has changed the next step meanwhile',
+      'A colleague has changed the next step in the meantime',
     ])
     // Another field is no conflict.
     const ownerId = await idOf(mali)

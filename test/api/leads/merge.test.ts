@@ -268,7 +268,7 @@ describe('a merge is refused', () => {
     const versions = { [stay]: 1, [gone]: 1 }
     await mali.patch(`/api/leads/${gone}`, { json: { lastName: 'Newer', version: 1 } })
     const answer = await mali.post(`/api/leads/${stay}/merge`, { json: { other: gone, versions } })
-    expect(await sentenceOf(answer)).toEqual([409, `A colleague has changed lead ${gone} meanwhile`])
+    expect(await sentenceOf(answer)).toEqual([409, `A colleague has changed lead ${gone} in the meantime`])
     const both = await Promise.all([ask(stay, gone), ask(gone, stay)])
     const statuses = both.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)

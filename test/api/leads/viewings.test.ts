@@ -251,7 +251,7 @@ describe('staff', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(await refused?.text()).toBe('A colleague has changed this viewing meanwhile')
+    expect(await refused?.text()).toBe('A colleague has changed this viewing in the meantime')
   })
 
   it.each([

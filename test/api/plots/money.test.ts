@@ -88,7 +88,7 @@ describe('payment stages', () => {
 
   it('of another version or villa are not overwritten', async () => {
     const stale = await mali.patch('/api/admin/stages/5br', { json: { stages, version: 9 } })
-    expect(await refused(stale)).toEqual([409, 'A colleague has changed these stages meanwhile'])
+    expect(await refused(stale)).toEqual([409, 'A colleague has changed these stages in the meantime'])
     expect((await save(stages, '6br')).status).toBe(404)
   })
 
@@ -193,7 +193,7 @@ describe('the rates', () => {
 
   it('of another version are not overwritten', async () => {
     const stale = await mali.patch('/api/admin/rates/GBP', { json: { rate: 0.8, day: today, version: 5 } })
-    expect(await refused(stale)).toEqual([409, 'A colleague has changed this rate meanwhile'])
+    expect(await refused(stale)).toEqual([409, 'A colleague has changed this rate in the meantime'])
   })
 
   it('are shown on their thirtieth day in Bangkok and not after it, and staff learn which are over', async () => {

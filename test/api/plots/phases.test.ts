@@ -4,7 +4,7 @@ import { beforeNextUpdate } from '../../support/before-update'
 import { makeUpdate, updateForm } from '../../support/content'
 import { staff, visitor, type Person } from '../../support/people'
 
-const refusal = 'A colleague has changed this phase meanwhile'
+const refusal = 'A colleague has changed this phase in the meantime'
 
 async function phasesFor(person: Person): Promise<StaffPhaseJson[]> {
   return (await person.get('/api/phases')).json()

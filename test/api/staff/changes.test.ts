@@ -183,7 +183,12 @@ describe('a stream ends', () => {
     lifecycle().stopping = true
     endEventStreams()
     await stream.over
-    expect((await mali.get(path)).status).toBe(503)
+    const refused = await mali.get(path)
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      503,
+      '30',
+      'The server is stopping. Please try again in a minute',
+    ])
   })
 
   it('at once when the server began to stop while the dashboard opened', async () => {

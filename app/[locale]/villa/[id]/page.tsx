@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { VillaJsonLd, villaMetadata } from '@/components/villa/villa-metadata'
 import { VillaView } from '@/components/villa/villa-view'
 import { isVillaId, villas } from '@/lib/villas'
-import { readGuideOnce, readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/content-now'
+import { readGuideOnce, readPlansOnce, readSalesOnce, setCurrencyForPage } from '@/app/shared-reads'
 
 /** Shows current availability. */
 export const dynamic = 'force-dynamic'

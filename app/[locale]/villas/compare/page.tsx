@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompareView } from '@/components/plan/compare/compare-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/json-ld'
-import { readSalesOnce, setCurrencyForPage } from '@/app/content-now'
+import { readSalesOnce, setCurrencyForPage } from '@/app/shared-reads'
 
 /** Shows current availability. */
 export const dynamic = 'force-dynamic'

@@ -47,7 +47,7 @@ test('a member of staff who let go of a lead over the wrong status takes the mov
   const sent = openBoard(({ status }) => ({ status: 200, body: { ...lead, status } }))
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   expect(await screen.findByText('The lead status has been updated successfully')).toBeInTheDocument()
-  expect(screen.getByText('Ann Lee: New → Contacted')).toBeInTheDocument()
+  expect(screen.getByText('Ann Lee: New → Contacted.')).toBeInTheDocument()
   screen.getByRole('button', { name: 'Undo' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Ann Lee is back at New.')).toBeInTheDocument()
@@ -58,10 +58,10 @@ test('a member of staff who let go of a lead over the wrong status takes the mov
 })
 
 test('a move does not overwrite what a colleague did meanwhile', async () => {
-  openBoard(() => ({ status: 409, body: 'niran has changed the status from New to Lost meanwhile' }))
+  openBoard(() => ({ status: 409, body: 'niran has changed the status from New to Lost in the meantime' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   expect(
-    await screen.findByText('niran has changed the status from New to Lost meanwhile'),
+    await screen.findByText('niran has changed the status from New to Lost in the meantime'),
   ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

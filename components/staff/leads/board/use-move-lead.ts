@@ -36,7 +36,7 @@ export function useMoveLead() {
           'The lead status has been updated successfully',
           undoes
             ? `${personName(moved)} is back at ${t(moved.status)}.`
-            : `${personName(moved)}: ${t(lead.status)} → ${t(moved.status)}`,
+            : `${personName(moved)}: ${t(lead.status)} → ${t(moved.status)}.`,
         ],
         ...(!undoes && { action: { label: 'Undo', onClick: undo } }),
       })

@@ -215,7 +215,7 @@ function useBulkChange(onChanged: (done: BulkJson) => void) {
       const { length } = done.changed
       showToast({
         title: undoes ? 'Changes taken back' : 'Leads updated',
-        text: length === 0 ? 'No lead was changed' : `${countText(length, 'lead')} changed`,
+        text: length === 0 ? 'No lead was changed.' : `${countText(length, 'lead')} changed.`,
         ...(length > 0 && !undoes && { action: { label: 'Undo', onClick: undo } }),
       })
       onChanged(done)

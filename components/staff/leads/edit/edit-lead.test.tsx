@@ -91,7 +91,7 @@ test('a lead without a name, or without a way to reach the person, is not sent',
 })
 
 test('after a colleague’s change the member keeps both', async () => {
-  const refusal = 'niran has changed this lead meanwhile, on 24 Nov 2026 at 15:00 (Bangkok)'
+  const refusal = 'niran has changed this lead in the meantime, on 24 Nov 2026 at 15:00 (Bangkok)'
   const { person, field, sent } = open([refusal], { phone: '089 999 9999', version: 4 })
   await type(person, field('First name'), '伟')
   await person.click(save())

@@ -84,14 +84,14 @@ test('notes that are typed and erased again leave no draft', async () => {
   expect(draft()).toBeNull()
 })
 
-describe('notes that a colleague has saved meanwhile', () => {
+describe('notes that a colleague has saved in the meantime', () => {
   /** Simulates a server with these notes, which rejects changes based on others. */
   function serverHas(stored: string) {
     const server = { stored }
     global.fetch = jest.fn(async (_, init) => {
       const { notes = server.stored, before = server.stored } = JSON.parse(String(init?.body ?? '{}'))
       if (before !== server.stored) {
-        const text = async () => 'The notes have changed meanwhile'
+        const text = async () => 'The notes have changed in the meantime'
         return { ok: false, status: 409, headers: new Headers(), text } as Response
       }
       server.stored = notes
@@ -99,7 +99,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     })
     return server
   }
-  const notice = () => screen.findByText('A colleague has saved other notes meanwhile:')
+  const notice = () => screen.findByText('A colleague has saved other notes in the meantime:')
 
   test('are shown beside the own ones, which overwrite them only once they were seen', async () => {
     const { person, field, save } = openNotes('')

@@ -60,7 +60,7 @@ export function LeadNotes({ lead }: { lead: LeadJson }) {
       />
       {hasConflict && (
         <SavedMeanwhile
-          title="A colleague has saved other notes meanwhile:"
+          title="A colleague has saved other notes in the meantime:"
           theirs={storedNotes || 'No notes'}
           mine="I have seen them, save mine"
           onTheirs={() => dropDraft(name)}

@@ -84,7 +84,7 @@ export function NextStepForm({ lead, hintId }: Props) {
       )}
       {hasConflict && (
         <SavedMeanwhile
-          title="A colleague has planned another step meanwhile:"
+          title="A colleague has planned another step in the meantime:"
           theirs={inWords(planInLead)}
           mine="I have seen it, save mine"
           onTheirs={() => dropDraft(name)}

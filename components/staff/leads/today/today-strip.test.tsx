@@ -19,11 +19,16 @@ const viewing = {
 
 test('a member of staff sees how many viewings today has, and opens the next one', async () => {
   show([{ ...viewing, status: 'cancelled', leadId: 6, time: '09:00' }, viewing])
-  expect(screen.getByRole('button', { name: '1 Viewings today' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '1 Viewing today' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '王伟 , 10:30' }))
   expect(onOpen).toHaveBeenCalledWith(7)
-  await userEvent.click(screen.getByRole('button', { name: '1 Viewings today' }))
+  await userEvent.click(screen.getByRole('button', { name: '1 Viewing today' }))
   expect(onShow).toHaveBeenCalled()
+})
+
+test('two viewings are counted in the plural', () => {
+  show([viewing, { ...viewing, leadId: 8, time: '14:00' }])
+  expect(screen.getByRole('button', { name: '2 Viewings today' })).toBeVisible()
 })
 
 test('a day without viewings says so', () => {

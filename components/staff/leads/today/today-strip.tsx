@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { personName } from '@/lib/platform/language/person-name'
 import { todayLists } from '@/lib/today/schema'
 import { leadsInStrip } from '@/lib/leads/list/filters'
-import { useShown } from '@/components/staff/leads/leads-view-switch'
+import { useLeadsView } from '@/components/staff/leads/leads-view-switch'
 import { cn } from '@/components/ui/cn'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { OwnerSwitch, SuspectedLink, todayWords, WaitText } from './today-words'
@@ -15,7 +15,7 @@ import { useShowInTable, useToday } from './use-today'
 export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
   const [view] = useLeadView()
   const showInTable = useShowInTable()
-  const [, show] = useShown()
+  const [, show] = useLeadsView()
   const { data, isError, isPlaceholderData } = useToday(view.owner, leadsInStrip)
   const nothing =
     data &&
@@ -33,7 +33,7 @@ export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
       >
         Today
       </h2>
-      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">What waits could not be fetched.</p>}
+      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">Today’s tasks could not be loaded.</p>}
       {!data && !isError && <Skeleton className="h-13 flex-1" />}
       {nothing && (
         <p className="flex-1 self-center py-2 text-sm text-muted-foreground max-sm:pr-3">
@@ -95,7 +95,7 @@ export function ViewingsOfToday({ viewings, onOpen, onShow }: ViewingsProps) {
   return (
     <TodayFigure
       count={planned.length}
-      title="Viewings today"
+      title={planned.length === 1 ? 'Viewing today' : 'Viewings today'}
       onShow={onShow}
       first={next && { name: personName(next.leadName), rest: next.time, onOpen: () => onOpen(next.leadId) }}
       none="None today."

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/components/staff/browser/api'
-import { useShown } from '@/components/staff/leads/leads-view-switch'
+import { useLeadsView } from '@/components/staff/leads/leads-view-switch'
 import { useLeadView, type LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -19,7 +19,7 @@ export function todayOf(owner: string | undefined, limit?: number) {
 
 export function useShowInTable() {
   const [, change] = useLeadView()
-  const [, show] = useShown()
+  const [, show] = useLeadsView()
   return (filter: LeadViewChange) => {
     change(filter)
     show('table')

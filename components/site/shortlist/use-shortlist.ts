@@ -8,12 +8,12 @@ let unstored = ''
 const listeners = new Set<() => void>()
 
 /** The shortlist on this device; null on the server and until hydration. */
-export function useKept(): ShortlistEntry[] | null {
+export function useShortlist(): ShortlistEntry[] | null {
   const list = useSyncExternalStore(subscribe, read, () => null)
   return list === null ? null : parseShortlist(list)
 }
 
-export function keep(...entries: readonly ShortlistEntry[]) {
+export function addToShortlist(...entries: readonly ShortlistEntry[]) {
   const others = entries.reduce<ShortlistEntry[]>(
     (kept, entry) => withoutEntry(kept, entry),
     parseShortlist(read()),
@@ -21,7 +21,7 @@ export function keep(...entries: readonly ShortlistEntry[]) {
   write([...others, ...entries])
 }
 
-export function drop(entry: ShortlistEntry) {
+export function removeFromShortlist(entry: ShortlistEntry) {
   write(withoutEntry(parseShortlist(read()), entry))
 }
 
