@@ -33,7 +33,7 @@ export function TodayStrip({ onOpen }: { onOpen: (id: number) => void }) {
       >
         Today
       </h2>
-      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">Today’s tasks could not be loaded.</p>}
+      {isError && <p className="flex-1 px-3 py-2 text-sm text-coral">Today’s tasks could not be fetched.</p>}
       {!data && !isError && <Skeleton className="h-13 flex-1" />}
       {nothing && (
         <p className="flex-1 self-center py-2 text-sm text-muted-foreground max-sm:pr-3">
