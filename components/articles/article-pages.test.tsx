@@ -70,6 +70,12 @@ test('a reader goes on to the next and the previous article, in their own langua
   expect([previous.getAttribute('href'), previous.getAttribute('rel')]).toEqual(['/fr/newsletter/2', 'prev'])
 })
 
+test('a reader of French whose article has no translation follows its links to French pages', async () => {
+  const linked = article(8, 'Paths', '2026-03-02', '<p>See <a href="/guide/permits">permits</a>.</p>')
+  await show(<ArticleView article={linked} previous={undefined} next={undefined} />, 'fr')
+  expect(screen.getByRole('link', { name: 'permits' })).toHaveAttribute('href', '/fr/guide/permits')
+})
+
 test('the newest article leads to the previous one only, a single one nowhere', async () => {
   await show(<ArticleView article={wind} previous={rain} next={undefined} />)
   const { more } = messagesOf('en').Article

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { DraftMark } from '@/components/site/notices/draft-mark'
 import { BackLink } from '@/components/site/back-link'
@@ -7,6 +7,7 @@ import { LocalLink } from '@/components/site/local-link'
 import { MainPicture } from '@/components/site/pictures/main-picture'
 import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/notices/translation-note'
+import { withLocalLinks } from '@/lib/pages/local-links'
 import { htmlWithWholeWords } from '@/lib/platform/language/whole-words'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleNeighbours } from './article-neighbours'
@@ -19,7 +20,8 @@ interface Props {
 
 export async function ArticleView({ article, previous, next }: Props) {
   const t = await getTranslations()
-  const { title, subtitle, content, image, imageUrl, shownAt, language, published } = article
+  const html = withLocalLinks(article.content, await getLocale())
+  const { title, subtitle, image, imageUrl, shownAt, language, published } = article
   const backClass = 'underline-grow inline-flex min-h-11 items-center'
   return (
     <article className="pt-28 md:pt-32 print:pt-4">
@@ -47,7 +49,7 @@ export async function ArticleView({ article, previous, next }: Props) {
           <div
             lang={language}
             className="prose-house print:text-[9.5pt]"
-            dangerouslySetInnerHTML={{ __html: htmlWithWholeWords(content) }}
+            dangerouslySetInnerHTML={{ __html: htmlWithWholeWords(html) }}
           />
         </div>
         {(previous ?? next) && (

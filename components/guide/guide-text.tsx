@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { plainText } from '@/lib/content/rules'
 import { partsOf } from '@/lib/guide/rules'
 import type { GuidePageJson } from '@/lib/guide/schema'
-import { localPath } from '@/lib/platform/language/routing'
+import { withLocalLinks } from '@/lib/pages/local-links'
 import { htmlWithWholeWords } from '@/lib/platform/language/whole-words'
 import type { Locale } from '@/lib/platform/language/locales'
 import '@/components/site/guide-text.css'
@@ -13,16 +13,17 @@ import '@/components/site/guide-text.css'
  */
 export async function GuideText({ page: { content, language } }: { page: GuidePageJson }) {
   const t = await getTranslations('Guide')
+  const locale = await getLocale()
   return (
     <div lang={language} className="guide-text prose-house max-w-none! print:text-[9.5pt]">
       {partsOf(content).map((part, index) =>
         'id' in part ? (
           <details key={part.id}>
             <summary>
-              <h3 dangerouslySetInnerHTML={{ __html: pageHtml(part.question, language) }} />
+              <h3 dangerouslySetInnerHTML={{ __html: pageHtml(part.question, locale) }} />
             </summary>
             <div id={part.id}>
-              <div dangerouslySetInnerHTML={{ __html: pageHtml(part.answer, language) }} />
+              <div dangerouslySetInnerHTML={{ __html: pageHtml(part.answer, locale) }} />
               <p className="type-small print:hidden">
                 <a
                   href={`#${part.id}`}
@@ -35,7 +36,7 @@ export async function GuideText({ page: { content, language } }: { page: GuidePa
             </div>
           </details>
         ) : (
-          <div key={index} dangerouslySetInnerHTML={{ __html: pageHtml(part.html, language) }} />
+          <div key={index} dangerouslySetInnerHTML={{ __html: pageHtml(part.html, locale) }} />
         ),
       )}
     </div>
@@ -43,15 +44,8 @@ export async function GuideText({ page: { content, language } }: { page: GuidePa
 }
 
 /** The HTML was sanitised when it was stored and again when it was read. */
-function pageHtml(html: string, language: Locale): string {
-  return htmlWithWholeWords(withScrollingTables(withLocalLinks(html, language)))
-}
-
-/** Links within the site lead to its pages in the language of the text. */
-function withLocalLinks(html: string, language: Locale): string {
-  return html.replace(/(<a href=")(\/[^"]*)"/g, (_, start: string, path: string) => {
-    return `${start}${localPath(language, path)}"`
-  })
+function pageHtml(html: string, locale: Locale): string {
+  return htmlWithWholeWords(withScrollingTables(withLocalLinks(html, locale)))
 }
 
 /** A wide table scrolls by itself, with the keyboard too. */

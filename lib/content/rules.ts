@@ -11,6 +11,22 @@ export interface HtmlRules {
 /** Allowed schemes of links. */
 export const linkSchemes = ['http', 'https', 'mailto'] as const
 
+/** Whether the sanitiser keeps a link. Two slashes of any kind lead to another host. */
+export function isLinkTarget(target: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
+  if (scheme === undefined) return !/^[/\\]{2}/.test(target.replace(/\s/g, ''))
+  return linkSchemes.some((allowed) => allowed === scheme)
+}
+
+const completeTarget = /^(?:https?:\/\/|mailto:|\/|#)/i
+
+/** The target of a link as staff type it. What is neither a URL nor a place of the site is a host: `example.com`. */
+export function linkTarget(typed: string): string {
+  const target = typed.trim()
+  if (!target || (completeTarget.test(target) && isLinkTarget(target))) return target
+  return `https://${target.replace(/^[/\\]+/, '')}`
+}
+
 export const articleHtml: HtmlRules = {
   tags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
   attributes: {},

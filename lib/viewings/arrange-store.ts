@@ -45,7 +45,7 @@ export async function arrangeViewing(input: ViewingInput, staff: StaffSender): P
     if (visitor)
       await queueMail(tx, leadId, viewingMail(stored, visitor, 'planned', senderOf(staff), now), now)
     await recordContact(tx, leadId, now)
-    const event = { kind: 'viewingPlanned' satisfies LeadEventKind, from: null, to: eventLine(viewing) }
+    const event = { kind: 'viewingPlanned' satisfies LeadEventKind, from: null, to: eventLine(stored) }
     await tx.leadEvent.create({ data: { leadId, ...event, actor: staff.username, createdAt: now } })
     return stored.id
   })
@@ -196,8 +196,9 @@ async function refuseUnseenConflicts(
   const conflicts = conflictsOf(viewing, around)
   const unseenViewing = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
   if (!unseenViewing) return
+  const name = personName(personOf(unseenViewing, unseenViewing.lead))
   const when = `${dayInWords(siteDay(unseenViewing.startsAt))}, ${siteTime(unseenViewing.startsAt)}, ${unseenViewing.minutes} minutes`
   throw conflict(
-    `${guide?.username} has another viewing at this time: ${personName(unseenViewing.lead)}, ${when}. No invitation was sent`,
+    `${guide?.username} has another viewing at this time: ${name}, ${when}. No invitation was sent`,
   )
 }

@@ -79,3 +79,22 @@ test('a refused upload tells the code of the error, its fields and when to try a
   sent = ''
   await expect(upload()).rejects.toMatchObject({ code: null, fields: [] })
 })
+
+test('an upload that was cancelled before it began is never sent', async () => {
+  const send = jest.fn()
+  global.XMLHttpRequest = class {
+    readonly upload = {}
+    readonly open = jest.fn()
+    readonly status = 201
+    readonly responseText = '{}'
+    onload: () => void = () => undefined
+    readonly send = () => {
+      send()
+      this.onload()
+    }
+  } as never
+  const options = { signal: AbortSignal.abort(), onSent: () => undefined }
+  const upload = uploadApi('/api/project-updates/with-images', new FormData(), options)
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' })
+  expect(send).not.toHaveBeenCalled()
+})

@@ -157,6 +157,8 @@ async function uploadUntyped<T>(
   body: FormData,
   { signal, onSent }: { signal: AbortSignal; onSent: (part: number) => void },
 ): Promise<T> {
+  // An aborted signal reports nothing to listeners that come later.
+  signal.throwIfAborted()
   const call = new XMLHttpRequest()
   call.open('POST', path)
   call.withCredentials = true

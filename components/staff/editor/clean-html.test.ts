@@ -12,6 +12,12 @@ test.each([
   ['<blockquote><p>Sun</p></blockquote>', '<blockquote><p>Sun</p></blockquote>'],
   ['<p>1 &lt;b&gt; 2</p>', '<p>1 &lt;b&gt; 2</p>'],
   ['<p><a href="tel:+6677">Call</a></p>', '<p>Call</p>'],
+  ['<p><a href="//sea.example">Sea</a></p>', '<p>Sea</p>'],
+  ['<p><a href="/\\sea.example">Sea</a></p>', '<p>Sea</p>'],
+  [
+    '<p><a href="/guide/permits#height">Permits</a></p>',
+    '<p><a rel="noopener noreferrer" href="/guide/permits#height">Permits</a></p>',
+  ],
   [
     '<p><a href="https://sea.example">Sea</a></p>',
     '<p><a rel="noopener noreferrer" href="https://sea.example">Sea</a></p>',

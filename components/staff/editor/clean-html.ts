@@ -1,5 +1,5 @@
 import { generateHTML, generateJSON, type Extensions } from '@tiptap/core'
-import { articleHtml, linkSchemes, type HtmlRules } from '@/lib/content/rules'
+import { articleHtml, isLinkTarget, type HtmlRules } from '@/lib/content/rules'
 import { StarterKit } from '@tiptap/starter-kit'
 import { headingIds, tableExtensions } from './tables'
 
@@ -44,13 +44,7 @@ const basics = StarterKit.configure({
   link: {
     openOnClick: false,
     defaultProtocol: 'https',
-    isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && leadsSomewhere(address),
+    isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && isLinkTarget(address),
     HTMLAttributes: { rel: 'noopener noreferrer', target: null, class: null },
   },
 })
-
-/** Links within the site, to the web or to mail. */
-function leadsSomewhere(address: string): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  return scheme === undefined || linkSchemes.some((allowed) => allowed === scheme)
-}

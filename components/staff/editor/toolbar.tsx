@@ -20,6 +20,7 @@ import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { Tooltip } from '@/components/ui/tooltip'
 import { SmallButton } from '@/components/staff/buttons'
 import { Input } from '@/components/ui/input'
+import { linkTarget } from '@/lib/content/rules'
 import { addRow, insertTable, removeRow } from './tables'
 
 interface Format {
@@ -148,18 +149,18 @@ interface LinkFormProps {
   onClose: () => void
 }
 
-/** A URL or e-mail address. Not a form element, because it is nested in one. */
+/** A URL, a path of the site or an e-mail address. Not a form element, because it is nested in one. */
 function LinkForm({ href, onLink, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(href)
-  const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
+  const address = linkTarget(typed)
   return (
     <div className="flex flex-wrap items-center gap-2 border-b p-2">
       <div className="min-w-48 flex-1">
         <Input
           ref={focusOnMount}
-          type="url"
+          inputMode="url"
           aria-label="Address of the link"
-          placeholder="https://"
+          placeholder="https:// or /guide"
           density="compact"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -172,7 +173,7 @@ function LinkForm({ href, onLink, onClose }: LinkFormProps) {
           }}
         />
       </div>
-      <SmallButton onClick={() => onLink(address)}>{typed ? 'Set link' : 'Remove link'}</SmallButton>
+      <SmallButton onClick={() => onLink(address)}>{address ? 'Set link' : 'Remove link'}</SmallButton>
     </div>
   )
 }
