@@ -196,9 +196,8 @@ async function refuseUnseenConflicts(
   const conflicts = conflictsOf(viewing, around)
   const unseenViewing = around.find(({ id }) => conflicts.includes(id) && !seen.includes(id))
   if (!unseenViewing) return
-  const name = personName(personOf(unseenViewing, unseenViewing.lead))
   const when = `${dayInWords(siteDay(unseenViewing.startsAt))}, ${siteTime(unseenViewing.startsAt)}, ${unseenViewing.minutes} minutes`
   throw conflict(
-    `${guide?.username} has another viewing at this time: ${name}, ${when}. No invitation was sent`,
+    `${guide?.username} has another viewing at this time: ${personName(unseenViewing.lead)}, ${when}. No invitation was sent`,
   )
 }

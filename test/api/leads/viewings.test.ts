@@ -226,21 +226,6 @@ describe('staff', () => {
     expect((await book({ conflicts: [first.id] })).status).toBe(201)
   })
 
-  it('read in it the name of the visitor who comes, also when two requests were merged', async () => {
-    const one = { phone: '081 555 0142', countryCode: '+66' }
-    const stay = await lead({ ...one, firstName: 'Anna' })
-    const gone = await lead({ ...one, firstName: 'Hannah' })
-    const guided = { guideId: maliId, conflicts: [] }
-    await arrange(gone, guided)
-    const rows = await db.lead.findMany({ where: { id: { in: [stay, gone] } } })
-    const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]))
-    const merge = await mali.post(`/api/leads/${stay}/merge`, { json: { other: gone, versions } })
-    expect([merge.status, merge.ok || (await merge.text())]).toEqual([200, true])
-    const json = { leadId: await lead(), day, time: '10:30', channel: 'on-site', ...guided }
-    const refused = await mali.post('/api/viewings', { json })
-    expect(await refused.text()).toMatch(/^mali has another viewing at this time: Hannah /)
-  })
-
   it('learn of it when they move a viewing or give it to a guide, too', async () => {
     const guided = { guideId: maliId, minutes: 60 }
     const first = await arrange(await lead(), guided)
