@@ -83,9 +83,6 @@ export const mutants = [
       'WHERE "id" = ${id}`',
     ],
   ]),
-  ...inFile('lib/leads/personal-data.ts', 'test/api/viewings', [
-    ['the name of a guide, kept from the visitor', "if (!event.kind.startsWith('viewing'))", 'if (true)'],
-  ]),
   ...inFile('lib/privacy/store.ts', 'test/api/privacy/retention', [
     ['keeping the leads of buyers', `p."status" IN ('reserved', 'sold')`, '1 = 0'],
     [

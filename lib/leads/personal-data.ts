@@ -137,10 +137,8 @@ export const leadData: PersonalDataSource<LeadData> = {
       entries: entries.map((entry) => disclose(leadColumns.LeadEntry, entry)),
       history: events.map((event) => {
         const line = disclose(leadColumns.LeadEvent, event)
-        // Owner and guide are members of staff, whose names are not disclosed.
-        if (event.kind === 'owner') return { ...line, from: null, to: null }
-        if (!event.kind.startsWith('viewing')) return line
-        return { ...line, from: withoutGuide(line.from), to: withoutGuide(line.to) }
+        // The owner is a member of staff, whose name is not disclosed.
+        return event.kind === 'owner' ? { ...line, from: null, to: null } : line
       }),
     }))
   },
@@ -154,11 +152,6 @@ export const leadData: PersonalDataSource<LeadData> = {
     return [...(latest ? [latest] : []), ...merged].map(({ language, createdAt: at }) => ({ language, at }))
   },
   erase: async (tx, email) => eraseLeads(tx, await findLeadIds(tx, email)),
-}
-
-/** The line of a viewing that `eventLine` of `lib/viewings` wrote. Usernames have neither commas nor spaces. */
-function withoutGuide(line: string | null): string | null {
-  return line && line.replace(/^(\S+ \S+, \d+ min) with [^\s,]+/, '$1')
 }
 
 /** History, mails and keys are deleted with the lead. Plots keep their status and lose the name. */

@@ -45,7 +45,7 @@ export async function arrangeViewing(input: ViewingInput, staff: StaffSender): P
     if (visitor)
       await queueMail(tx, leadId, viewingMail(stored, visitor, 'planned', senderOf(staff), now), now)
     await recordContact(tx, leadId, now)
-    const event = { kind: 'viewingPlanned' satisfies LeadEventKind, from: null, to: eventLine(stored) }
+    const event = { kind: 'viewingPlanned' satisfies LeadEventKind, from: null, to: eventLine(viewing) }
     await tx.leadEvent.create({ data: { leadId, ...event, actor: staff.username, createdAt: now } })
     return stored.id
   })

@@ -76,13 +76,7 @@ export function conflictsOf(viewing: GuideTime, all: readonly GuideTime[]): numb
     .map(({ id }) => id)
 }
 
-interface GuidedAppointment extends Appointment {
-  guide: { username: string } | null
-}
-
-/** The line of the history. Without the guide, a change of guide alone would show two equal lines. */
-export function eventLine({ startsAt, minutes, channel, place, guide }: GuidedAppointment): string {
+export function eventLine({ startsAt, minutes, channel, place }: Appointment): string {
   const where = channel === 'video' ? 'video' : (place ?? 'on site')
-  const who = guide ? ` with ${guide.username}` : ''
-  return shorten(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min${who}, ${where}`, 300)
+  return shorten(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)
 }
