@@ -42,13 +42,13 @@ export async function plotViews(plots: Sales['plots'], plans: PaymentPlans) {
       label: page('plot', { number: String(number) }),
       /** Path of the plot's PDF sheet. */
       sheet: sheetPath(number, locale, shownMoney().rate?.code),
-      villaTitle,
+      villaTitle: withWholeWords(villaTitle),
       plotArea: withSeenSpaces(plotAreaText(area(plotArea), plotArea, locale)),
       livingArea: area(livingArea),
       elevation: t('patterns.metres', { metres: String(elevation) }),
       /** The elevation as a sentence. */
       aboveSea: t('patterns.elevation', { metres: String(elevation) }),
-      view: viewText(t, number) ?? '',
+      view: withWholeWords(viewText(t, number) ?? ''),
       statusText: withWholeWords(statusText),
       statusNote: withWholeWords(page(`statusNotes.${status}`)),
       price: status === 'sold' ? null : withSeenSpaces(format.number(price, usd)),
